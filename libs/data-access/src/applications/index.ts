@@ -1,4 +1,5 @@
 export { applicationQueries } from './application-queries';
+export * from './use-filled-vacancy';
 export * from './use-move-applications';
 export * from './use-place-candidates';
 export * from './use-resend-mail';

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { COLUMN_LIMIT, type VacancyApplication } from '@vinculo/contracts/applications';
-import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import {
+  applicationQueries,
+  useFilledVacancy,
+  useMoveApplication,
+  useUndoApplicationMoves,
+} from '@vinculo/data-access/applications';
 import { useAuthStore } from '@vinculo/data-access/state';
 import type { ApplicationStage } from '@vinculo/domain/applications';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import {
+  CloseVacancyDialog,
   MoveDialog,
   moveNeeds,
   needsDetails,
@@ -29,7 +36,6 @@ import { useRankingActions } from '../ranking/use-ranking-actions';
 import { BoardBulkBar } from './board-bulk-bar';
 import { boardParts } from './board-cards';
 import { ShortlistsList } from '../shortlists/shortlists-list';
-import { CloseVacancyDialog } from './close-vacancy-dialog';
 import { useMessageRecipients } from './use-message-recipients';
 
 const MatchPanel = lazyPiece(async () => (await import('../panel/match-panel')).MatchPanel);
@@ -169,7 +175,12 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
       <SidePanelSlot>
         {docID !== null && <MatchPanel key={docID} jobID={jobID} docID={docID} actions={actions} />}
       </SidePanelSlot>
-      {isFull && <CloseVacancyDialog jobID={jobID} onClose={() => setIsFull(false)} />}
+      {isFull && <ClosingOffer jobID={jobID} onClose={() => setIsFull(false)} />}
     </>
   );
+}
+
+function ClosingOffer({ jobID, onClose }: { readonly jobID: JobId; readonly onClose: () => void }) {
+  const filled = useFilledVacancy(jobID);
+  return filled && <CloseVacancyDialog {...filled} onClose={onClose} />;
 }

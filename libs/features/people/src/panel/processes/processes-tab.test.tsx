@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
+  countVacancyApplications,
   listCandidateApplications,
   moveApplications,
   resendApplicationMessage,
@@ -9,8 +10,8 @@ import {
   withdrawInvitation,
 } from '@vinculo/contracts/applications';
 import { NO_CLAIMS } from '@vinculo/domain/session';
-import { operationId } from '@vinculo/contracts/vacancies';
-import { aCandidate, aChange, anApplication } from '@vinculo/testing/builders';
+import { changeVacancyStatus, getVacancy, operationId } from '@vinculo/contracts/vacancies';
+import { aCandidate, aChange, anApplication, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ProcessesTab } from './processes-tab';
@@ -273,4 +274,33 @@ test('says how the person came, and each time that they came again', async () =>
   renderApp(<ProcessesTab candidate={aCandidate()} />);
   expect(await screen.findByText(/Llegó por: Sitio de empleo, campaña «operadores-bajio» \(facebook\)/)).toBeVisible();
   expect(screen.getByText(/Se postuló otra vez, campaña sin nombre \(google\), aceptó el aviso 2026-02/)).toBeVisible();
+});
+
+test('a hire that fills the last place offers to close the vacancy', async () => {
+  const item = anApplication({ stage: 'offer', moves: ['hired'] });
+  const vacancy = aVacancy({ jobID: item.jobID, name: 'Operador CNC' });
+  const closed: unknown[] = [];
+  api.on(listCandidateApplications, () => ({ items: [item] }));
+  api.on(getVacancy, () => vacancy);
+  api.on(countVacancyApplications, () => ({
+    ...{ stages: [{ stage: 'inReview' as const, count: 2 }], withoutReply: 0, places: 1, placesLeft: 0, reachable: 2 },
+  }));
+  api.on(moveApplications, () => ({
+    ...{ operationID, moved: [{ applicationID: item.applicationID, stage: 'hired' as const, version: 2 }] },
+    ...{ refused: [], places: [{ jobID: item.jobID, left: 0 }] },
+  }));
+  api.on(changeVacancyStatus.close, ({ body }) => {
+    closed.push(body);
+    return { vacancy: { ...vacancy, status: 'closed' as const }, operationID };
+  });
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  await moveTo(user, 'Contratada');
+  const question = within(await screen.findByRole('dialog', { name: 'Pasar a «Contratada»' }));
+  await user.type(question.getByRole('textbox', { name: 'Primer día de trabajo' }), '01/12/2026');
+  await user.click(question.getByRole('button', { name: 'Pasar' }));
+  const offer = within(await screen.findByRole('dialog', { name: 'Se cubrieron todos los lugares' }));
+  await user.click(offer.getByRole('checkbox', { name: /^Descartar a 2 personas/ }));
+  await user.click(offer.getByRole('button', { name: 'Cerrar vacante' }));
+  expect(await screen.findByText('Vacante cerrada')).toBeVisible();
+  expect(closed).toMatchObject([{ reason: 'Se cubrieron todos los lugares' }]);
 });

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '@vinculo/contracts/applications';
 import type { Candidate } from '@vinculo/contracts/candidates';
+import type { JobId } from '@vinculo/contracts/vacancies';
 import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
 import type { ApplicationStage } from '@vinculo/domain/applications';
-import { MoveDialog, moveNeeds, needsDetails, NO_DETAILS, useStageMove } from '@vinculo/ui/applications';
+import {
+  MoveDialog,
+  moveNeeds,
+  needsDetails,
+  NO_DETAILS,
+  useStageMove,
+  type MoveDetails,
+} from '@vinculo/ui/applications';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
 import { useState } from 'react';
+import { ClosingOffer } from './closing-offer';
 import { ProcessRow } from './process-row';
 import styles from './processes-tab.module.css';
 
@@ -23,14 +32,20 @@ export function ProcessesTab({
 }) {
   const query = useQuery(applicationQueries.ofCandidate(docID));
   const [question, setQuestion] = useState<Question | null>(null);
+  const [filled, setFilled] = useState<JobId | null>(null);
   const move = useStageMove<Application & { readonly candidateName: string }>({
     send: useMoveApplication().mutateAsync,
     undo: useUndoApplicationMoves().mutateAsync,
   });
 
+  async function moveTo(application: Application, to: ApplicationStage, details: MoveDetails): Promise<void> {
+    const outcome = await move({ ...application, candidateName: name }, to, details);
+    if (outcome.isMoved && outcome.placesLeft === 0) setFilled(application.jobID);
+  }
+
   function choose(application: Application, to: ApplicationStage): void {
     if (needsDetails(moveNeeds([application.stage], to))) setQuestion({ application, to });
-    else void move({ ...application, candidateName: name }, to, NO_DETAILS);
+    else void moveTo(application, to, NO_DETAILS);
   }
 
   if (query.isPending) return <RowsSkeleton rows={3} />;
@@ -76,11 +91,12 @@ export function ProcessesTab({
           }}
           onAccept={(details) => {
             setQuestion(null);
-            void move({ ...question.application, candidateName: name }, question.to, details);
+            void moveTo(question.application, question.to, details);
           }}
           onClose={() => setQuestion(null)}
         />
       )}
+      {filled !== null && <ClosingOffer jobID={filled} onClose={() => setFilled(null)} />}
     </>
   );
 }
