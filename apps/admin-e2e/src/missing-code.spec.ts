@@ -183,6 +183,7 @@ const STEPS: readonly Step[] = [
     asked: (page) => page.getByRole('checkbox', { name: /^Solo sin respuesta/ }),
   },
   ...SCREENS.map((path) => ({ path })),
+  { path: '/analytics/v2', act: firstRow('Postulaciones, filas'), asked: dialog },
   { path: '/', asked: (page) => page.getByRole('region', { name: 'Documentos pendientes' }) },
   { path: '/', act: press(/^Ver todo: Postulaciones/), asked: dialog },
   { path: '/', act: press(/^Nuevas postulaciones: /), asked: dialog },

@@ -35,13 +35,15 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The result is the answer's stream of bytes, for as long as it takes. */
   readonly isStream?: boolean;
-  /** The server gives it up to 20 seconds: the answer is awaited for longer than that, and it is not repeated. */
+  /** The server gives it up to 20 seconds: the answer is awaited for longer than that, and what was stopped is not repeated. */
   readonly isCostly?: boolean;
   /** A session that this browser has deleted. The request outlives the page, and its refusal leaves other sessions alone. */
   readonly endingSession?: SessionProof;
 }
 
 const RETRIED_STATUS = [408, 425, 429, 500, 502, 503, 504];
+/** What was stopped for its time would be stopped again. */
+const RETRIED_IF_COSTLY = [429];
 /** These refusals last a minute or more: the user decides when to retry. */
 const NEVER_RETRIED: readonly (string | undefined)[] = ['maintenance', 'too_many_imports'];
 const ATTEMPTS = 3;
@@ -91,7 +93,7 @@ async function optionsFor(
   const searchParams = Object.entries(params ?? {}).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   );
-  const repeatable = isCostly !== true && (method === 'GET' || isRead === true || idempotencyKey !== undefined);
+  const repeatable = method === 'GET' || isRead === true || idempotencyKey !== undefined;
   return {
     method,
     headers: {
@@ -115,7 +117,7 @@ async function optionsFor(
     retry: {
       limit: repeatable ? ATTEMPTS - 1 : 0,
       methods: ['get', 'post', 'patch', 'delete'],
-      statusCodes: RETRIED_STATUS,
+      statusCodes: isCostly === true ? RETRIED_IF_COSTLY : RETRIED_STATUS,
       afterStatusCodes: [429, 503],
       backoffLimit: 4_000,
       jitter: true,

@@ -4,11 +4,12 @@ import { DIMENSION_IDS, grains, MEASURE_IDS, measureOf, withinBucket, type Measu
 import { sql } from 'drizzle-orm';
 import { hiringStory, invitePerson, moveApplication, registerPerson, wait } from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { RouteContext } from '../../http/route';
 import { updateSums } from '../../testing/update-sums';
 import { unlinkPeople } from '../facts/facts.repository';
 import { exploreFigureQuery } from './explore-figure.query';
 import { readCohortsQuery } from './read-cohorts.query';
-import { withinLimit } from './within-limit';
+import { limited, withinLimit } from './within-limit';
 
 jest.setTimeout(120_000);
 
@@ -155,6 +156,20 @@ test('a query that takes too long is cancelled; others go on', async () => {
   await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
   await other;
   await read.execute(sql`select pg_sleep(0.2)`);
+});
+
+test('three explorations run at once; the fourth is asked to wait', async () => {
+  let end: (text: string) => void = () => undefined;
+  const ended = new Promise<string>((resolve) => {
+    end = resolve;
+  });
+  const handle = limited((_context: Pick<RouteContext, 'tx'>, _request: object) => ended);
+  const context = { tx: api.database.read };
+  const running = [handle(context, {}), handle(context, {}), handle(context, {})];
+  await expect(handle(context, {})).rejects.toMatchObject({ status: 429 });
+  end('done');
+  expect(await Promise.all(running)).toEqual(['done', 'done', 'done']);
+  expect(await handle(context, {})).toBe('done');
 });
 
 test('at size no exploration reads all facts', async () => {
