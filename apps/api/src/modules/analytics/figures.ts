@@ -71,12 +71,13 @@ async function summedFigure(
     by === undefined ? [] : ask(period, { by }),
     by === undefined || series === undefined ? [] : ask(period, { by, grain: series }),
   ]);
+  const buckets = series === undefined ? [] : bucketsOf(period, series);
   return {
     ...whole,
     excluded: 0,
     clock: NO_CLOCK,
     previous,
-    series: series === undefined ? [] : seriesOf(measure, dated, period, series),
+    series: series === undefined ? [] : seriesOf(measure, dated, buckets),
     groups: [...groupSums(measure, split, ({ value }) => value)]
       .filter(([, amount]) => amount !== 0)
       .map(([key, amount]) => ({ key, ...total(amount) })),
@@ -84,18 +85,17 @@ async function summedFigure(
       series === undefined
         ? []
         : [...gather(crossed, ({ value }) => value)].flatMap(([key, rows]) =>
-            seriesOf(measure, rows, period, series)
+            seriesOf(measure, rows, buckets)
               .filter(({ value }) => value !== 0)
               .map((point) => ({ key, ...point })),
           ),
   };
 }
 
-function seriesOf(measure: Summed, rows: readonly SumRow[], period: Period, grain: Grain) {
+function seriesOf(measure: Summed, rows: readonly SumRow[], buckets: readonly Day[]) {
   const sums = groupSums(measure, rows, ({ bucket }) => bucket ?? '');
-  const buckets = bucketsOf(period, grain);
   if (measure.kind === 'count') return buckets.map((at) => ({ at, ...total(sums.get(at) ?? 0) }));
-  const first = buckets[0] ?? period.from;
+  const [first = BEGINNING] = buckets;
   let inStates = [...sums].reduce((sum, [at, amount]) => (at < first ? sum + amount : sum), 0);
   return buckets.map((at) => {
     inStates += sums.get(at) ?? 0;
