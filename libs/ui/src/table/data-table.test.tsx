@@ -152,6 +152,28 @@ test('Tab reaches only the controls of the focused row', async () => {
   expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
 });
 
+test('from elsewhere on the page J goes to the list, unless somebody is typing or a panel is open', async () => {
+  const table = (openID: string | null) => (
+    <>
+      <input aria-label="Buscar" />
+      <Table openID={openID} />
+    </>
+  );
+  const { rerender } = render(table(null));
+  await userEvent.click(screen.getByRole('textbox'));
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  act(() => screen.getByRole('textbox').blur());
+  await userEvent.keyboard('j');
+  expect(row('Empresa 1')).toHaveFocus();
+  await userEvent.keyboard('j');
+  expect(row('Empresa 2')).toHaveFocus();
+  act(() => row('Empresa 2').blur());
+  rerender(table('c-4'));
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
+});
+
 test('truncated text has its full text as a tooltip', () => {
   render(<Table />);
   expect(screen.getByRole('cell', { name: 'Empresa 2' })).toHaveAttribute('title', 'Empresa 2');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { RowsSkeleton } from '../feedback';
 import { Checkbox } from '../form';
-import { pressKey } from '../shortcuts';
+import { pressKey, useKeys } from '../shortcuts';
 import { COLUMN_WIDTHS } from './columns/column-layout';
 import styles from './data-table.module.css';
 import { rowHeightOf, useDensity, type Density } from './toolbar/density';
@@ -119,6 +119,13 @@ function Grid<Row, Id extends string>({
     awaited.current = index;
     list.current?.scrollTo({ top: index * rowHeight });
   }
+
+  // From elsewhere on the page J and K go to the row that has its turn. Beside an open panel they are the panel's.
+  const enter = () => focusRow(active);
+  useKeys(
+    openID === null ? { j: enter, k: enter } : {},
+    (target) => list.current !== null && !list.current.contains(target),
+  );
 
   function toggle(index: number, isRange: boolean): void {
     const id = ids[index];

@@ -57,7 +57,7 @@ export const candidateColumns = (
   {
     key: 'viability',
     header: 'Viabilidad',
-    width: 122,
+    width: 136,
     cell: ({ viability }) => <ViabilityTag viability={viability} />,
   },
   {
