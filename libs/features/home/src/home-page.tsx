@@ -25,6 +25,7 @@ const FigurePanel = lazyPiece(async () => (await import('./tiles/figure-panel'))
 const TilesRow = lazyPiece(async () => (await import('./tiles/tiles-row')).TilesRow, {
   fallback: ({ tiles }) => <TilePlaces tiles={tiles} />,
 });
+const HomeRail = lazyPiece(async () => (await import('./rail/home-rail')).HomeRail);
 const WholeQueuePanel = lazyPiece(async () => (await import('./queues/whole-queue-panel')).WholeQueuePanel);
 
 const KEYS = [
@@ -71,28 +72,37 @@ export function HomePage() {
             ) : (
               <TilesRow tiles={tiles} documents={waiting.data?.documents} onOpen={(figure) => setOpened({ figure })} />
             ))}
-          {/* Its height depends on the rows: the content below waits for them, so that it does not move. */}
-          {waiting.isLoading ? (
-            <RowsSkeleton label="Cargando pendientes" />
-          ) : (
-            <>
-              {waiting.data !== undefined && (
+          <div className={styles.columns}>
+            <div>
+              {/* Its height depends on the rows: the content below waits for them, so that it does not move. */}
+              {waiting.isLoading ? (
+                <RowsSkeleton label="Cargando pendientes" />
+              ) : (
                 <>
-                  <Queues waiting={waiting.data} onOpen={(queue) => setOpened({ queue })} />
-                  <Waiting counts={waiting.data} />
+                  {waiting.data !== undefined && (
+                    <>
+                      <Queues waiting={waiting.data} onOpen={(queue) => setOpened({ queue })} />
+                      <Waiting counts={waiting.data} />
+                    </>
+                  )}
+                  {waiting.data === undefined && waiting.error !== null && (
+                    <ListProblem
+                      title="No pudimos cargar tus pendientes"
+                      error={waiting.error}
+                      isRetrying={waiting.isFetching}
+                      onRetry={() => void waiting.refetch()}
+                    />
+                  )}
+                  <Newest />
                 </>
               )}
-              {waiting.data === undefined && waiting.error !== null && (
-                <ListProblem
-                  title="No pudimos cargar tus pendientes"
-                  error={waiting.error}
-                  isRetrying={waiting.isFetching}
-                  onRetry={() => void waiting.refetch()}
-                />
-              )}
-              <Newest />
-            </>
-          )}
+            </div>
+            {!waiting.isLoading && (
+              <aside className={styles.rail} aria-label="Cambios y vistas">
+                <HomeRail />
+              </aside>
+            )}
+          </div>
         </div>
         <SidePanelSlot>
           {opened !== null &&
