@@ -1,6 +1,6 @@
 export { CloseVacancyDialog } from './close-vacancy-dialog';
 export { InvitationMailField, invitationProblem } from './invitation-mail-field';
-export { isMessageReady, MessageField, type MessageRecipients } from './message-field';
+export type { MessageRecipients } from './message-field';
 export { moveNeeds, needsDetails, NO_DETAILS, useMoveDetails, type MoveDetails } from './move-details';
 export { MoveDialog } from './move-dialog';
 export { campaignText, originText } from './origin-text';
