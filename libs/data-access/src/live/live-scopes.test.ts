@@ -2,8 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..');
-/** Queries that no event affects, or that are refetched each time they are shown. */
+/** Queries that no event affects, that are refetched each time they are shown, or whose figures follow within seconds. */
 const NOT_LIVE = [
+  `['analytics', 'algorithm']`,
+  `['analytics', 'cohorts', body]`,
+  `['analytics', 'exploration', body]`,
+  `['analytics', 'figures', body]`,
+  `['analytics', 'impact']`,
+  `['analytics', 'open']`,
+  `['analytics', 'rows', body]`,
   `['audit', 'list', filters]`,
   `['candidate-imports', 'list']`,
   `['candidate-imports', 'rows', importID]`,
