@@ -11,14 +11,16 @@ export interface Span {
 /** Days from start to end, with fractions. */
 export const grossDays = ({ start, end }: Span): number => Math.max(0, end - start) / DAY_MS;
 
-/** The spans that lie within a span, without what two of them share. */
-function within({ start, end }: Span, spans: readonly Span[]): Span[] {
-  const clipped = spans
-    .map((span) => ({ start: Math.max(start, span.start), end: Math.min(end, span.end) }))
-    .filter((span) => span.start < span.end)
-    .sort((one, other) => one.start - other.start);
+/** What spans have in common with a span. */
+const within = ({ start, end }: Span, spans: readonly Span[]): Span[] =>
+  spans
+    .filter((span) => span.start < end && span.end > start)
+    .map((span) => ({ start: Math.max(start, span.start), end: Math.min(end, span.end) }));
+
+/** The same time without overlaps. */
+function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
-  for (const span of clipped) {
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
     const last = joined.at(-1);
     if (last !== undefined && span.start <= last.end)
       joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
@@ -30,13 +32,13 @@ function within({ start, end }: Span, spans: readonly Span[]): Span[] {
 /** Midnight in Mexico City, which has had UTC-6 all year since October 2022. */
 const midnight = (day: Day): number => Date.parse(`${day}T06:00:00Z`);
 
-/** The holidays as spans of a day. */
-const holidaySpans = (holidays: readonly Day[]): Span[] =>
+/** Holidays as spans of a day. */
+export const holidaySpans = (holidays: readonly Day[]): Span[] =>
   holidays.map((day) => ({ start: midnight(day), end: midnight(day) + DAY_MS }));
 
 /** Days from start to end without pauses and holidays, with fractions; what falls in two of them is taken out once. */
-export function netDays(span: Span, pauses: readonly Span[], holidays: readonly Day[]): number {
-  const idle = within(span, [...pauses, ...holidaySpans(holidays)]);
+export function netDays(span: Span, pauses: readonly Span[], holidays: readonly Span[]): number {
+  const idle = joinSpans([...within(span, pauses), ...within(span, holidays)]);
   return idle.reduce((days, one) => days - grossDays(one), grossDays(span));
 }
 

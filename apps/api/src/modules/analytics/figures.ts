@@ -12,6 +12,7 @@ import {
   type Grain,
   type Measure,
   type Period,
+  type Span,
 } from '@vinculo/domain/measures';
 import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
 import type { SumRow } from './sums';
@@ -159,7 +160,7 @@ export async function computeFigure(
   question: FigureQuestion,
   period: Period,
   compares: boolean,
-  holidays: readonly Day[],
+  holidays: readonly Span[],
 ): Promise<RawFigure> {
   const measure = measureOf(question.measure);
   const before = previousPeriod(period);

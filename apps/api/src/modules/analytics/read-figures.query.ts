@@ -1,6 +1,7 @@
 import { MOST_GROUPS, type readFigures } from '@vinculo/contracts/analytics';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { holidaysOf, mexicoDay, type Day } from '@vinculo/domain/calendar';
+import { holidaysOf, mexicoDay } from '@vinculo/domain/calendar';
+import { holidaySpans, type Span } from '@vinculo/domain/measures';
 import type { Tx } from '../../db/database';
 import type { RouteContext } from '../../http/route';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
@@ -10,10 +11,10 @@ import { computeFigure, type RawFigure } from './figures';
 import { readNames } from './group-names';
 
 /** Every holiday from the first fact to today. */
-export async function allHolidays(tx: Tx, now: Date): Promise<readonly Day[]> {
+export async function allHolidays(tx: Tx, now: Date): Promise<readonly Span[]> {
   const [first, last] = [Number(BEGINNING.slice(0, 4)), Number(mexicoDay(now).slice(0, 4))];
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return [...years.flatMap(holidaysOf).map(({ day }) => day), ...(await extraHolidays(tx))];
+  return holidaySpans([...years.flatMap(holidaysOf).map(({ day }) => day), ...(await extraHolidays(tx))]);
 }
 
 const greatest = (groups: RawFigure['groups']) =>

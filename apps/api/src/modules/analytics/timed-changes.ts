@@ -1,4 +1,3 @@
-import type { Day } from '@vinculo/domain/calendar';
 import {
   grossDays,
   isChange,
@@ -8,6 +7,7 @@ import {
   type FactKind,
   type Measure,
   type Period,
+  type Span,
 } from '@vinculo/domain/measures';
 import { mapInSlices } from '../../http/map-in-slices';
 import type { CountedChange, FactsReader } from './facts-reader';
@@ -43,7 +43,7 @@ export async function timedChanges(
   { starts, end, pauses }: ClockMeasure,
   start: string | undefined,
   period: Period,
-  holidays: readonly Day[],
+  holidays: readonly Span[],
 ): Promise<Judged<TimedChange>> {
   const begins = starts.find(({ value }) => value === start) ?? starts[0];
   const ends = await reader.changes(end, period);
