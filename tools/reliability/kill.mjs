@@ -62,6 +62,7 @@ const ADDED = [
   'companyName',
   'salaryWork',
   'matches',
+  'blindBy',
   'status',
   'statusReason',
   'createdAt',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FIREBASE_URL } from './support/addresses';
+import { openColleague } from './support/colleague';
 import { axeViolations, expect, signIn, test } from './support/journey';
+import { aPerson } from './support/records';
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -24,9 +26,14 @@ test('a person invited by mail accepts on the public page, and their file shows 
   watch,
 }) => {
   watch.allow('404');
+  const colleague = await openColleague(browser, 'admin', '/');
+  const person = { ...aPerson('Fátima', 'Zaldívar'), email: 'fatima.zaldivar@correo.example' };
+  await colleague.send('POST', '/aperture/candidates', person);
   await signIn(page);
   await page.goto('/people');
-  const row = page.getByRole('grid', { name: 'Personas' }).locator('tbody').getByRole('row').nth(1);
+  await page.getByRole('searchbox').fill('Fátima Zaldívar');
+  const row = page.getByRole('grid', { name: 'Personas' }).locator('tbody').getByRole('row').first();
+  await expect(row).toContainText('Zaldívar');
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Invitar a vacante' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitar a una vacante' });

@@ -221,7 +221,7 @@ test('kill -9 while everyone is scored again: stored matches are complete after 
 }) => {
   // The event stream of the colleague's page breaks off.
   watch.allow('net::ERR_', '503');
-  const { colleague, jobID } = await inviteNew(browser, 'ACH990101AF7', ['Wenceslao Uc']);
+  const { colleague, jobID } = await inviteNew(browser, 'ACH990101AF7', ['Wenceslao Canché']);
   const read = ({ send }: Pick<Colleague, 'send'>) =>
     send<{ version: number; matches: number }>('GET', `/aperture/vacancies/${jobID}`);
   const { version, matches: before } = await read(colleague);
