@@ -8,8 +8,8 @@ test('a vacancy is published in two steps, and is there after a reload and after
   page,
   watch,
 }) => {
-  // Requests while the servers are stopped.
-  watch.allow('net::ERR_CONNECTION');
+  // Requests and the event stream while the servers are stopped.
+  watch.allow('net::ERR_CONNECTION', 'ERR_INCOMPLETE_CHUNKED_ENCODING');
   await signIn(page, 'recruiter');
   await openCompany(page, 1);
   await page.getByRole('link', { name: 'Nueva vacante' }).click();

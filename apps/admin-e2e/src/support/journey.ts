@@ -19,7 +19,7 @@ interface Watch {
 /** Every journey fails on an error in a console, an uncaught exception or a violation of the content security policy. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const faults: string[] = [];
       const allowed: string[] = [];
       context.on('console', (message) => {
@@ -33,6 +33,8 @@ export const test = base.extend<{ watch: Watch }>({
         );
       });
       await use({ allow: (...texts) => void allowed.push(...texts) });
+      // Colleagues: an account may have only so many event streams.
+      for (const other of browser.contexts()) if (other !== context) await other.close();
       expect(faults.filter((fault) => !allowed.some((text) => fault.includes(text)))).toEqual([]);
     },
     { auto: true },
