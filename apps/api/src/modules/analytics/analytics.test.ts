@@ -3,7 +3,14 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import { MEASURE_IDS, type MeasureId } from '@vinculo/domain/measures';
 import { eq, sql } from 'drizzle-orm';
 import { factDays, facts } from '../../db/schema/facts';
-import { hiringStory, invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
+import {
+  hiringStory,
+  invitePerson,
+  moveApplication,
+  publishVacancy,
+  registerPerson,
+  wait,
+} from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 import { updateSums } from '../../testing/update-sums';
@@ -145,6 +152,34 @@ test('erased people stay in the counts and leave the lists of names', async () =
   expect(items.map(({ person }) => person)).toEqual(items.map(() => null));
   expect(await figure('timeToFill')).toMatchObject({ n: 1, excluded: 0 });
   expect(await figure('timeToHire')).toMatchObject({ n: 0, excluded: 1 });
+});
+
+test('a record that changed so twice is judged once, and excluded once', async () => {
+  const { two } = await story();
+  await moveApplication(api, two, 'inReview');
+  await moveApplication(api, two, 'offer');
+  await update();
+  expect(await figure('acceptance')).toMatchObject({ value: 100, n: 1, excluded: 1 });
+});
+
+test('two equal changes of erased people count as two, in the figure and in its list', async () => {
+  const jobID = await publishVacancy(api, { vacancy: { places: 2 } });
+  wait(api, 4);
+  const people = [await registerPerson(api), await registerPerson(api)];
+  for (const person of people) {
+    const applicationID = await invitePerson(api, person, jobID);
+    for (const to of ['inReview', 'offer', 'hired'] as const) await moveApplication(api, applicationID, to);
+  }
+  await api.database.write((tx) =>
+    unlinkPeople(
+      tx,
+      people.map(({ docID }) => docID),
+    ),
+  );
+  await update();
+  expect(await figure('timeToFill')).toMatchObject({ value: 4, n: 2, excluded: 0 });
+  expect((await rowsOf('timeToFill')).body).toMatchObject({ total: 2, items: [{ count: 2, days: 4 }] });
+  expect(await figure('timeToHire')).toMatchObject({ n: 0, excluded: 2 });
 });
 
 test('the daily sums are what the facts add up to, however often and late they are brought up to date', async () => {

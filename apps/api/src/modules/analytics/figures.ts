@@ -16,7 +16,7 @@ import {
 } from '@vinculo/domain/measures';
 import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
 import type { SumRow } from './sums';
-import { decidedChanges, timedChanges } from './timed-changes';
+import { decidedChanges, timedChanges, type TimedChange } from './timed-changes';
 
 export type FigureQuestion = ParsedRequestOf<typeof readFigures>['body']['figures'][number];
 type Sized = Pick<Figure, 'value' | 'n'>;
@@ -53,7 +53,8 @@ const groupSums = (measure: Summed, rows: readonly SumRow[], keyOf: (row: SumRow
 const spanOf = ({ kind }: Summed, { from, to }: Period): Period => ({ from: kind === 'stock' ? BEGINNING : from, to });
 const kindOf = (measure: Summed) => (measure.kind === 'stock' ? measure.of : measure.of.kind);
 
-async function summedFigure(
+/** The figure of a count or a stock, from the daily sums where one dimension is enough. */
+export async function summedFigure(
   reader: FactsReader,
   measure: Summed,
   { series, by }: FigureQuestion,
@@ -152,7 +153,9 @@ async function judgedFigure<Item>(
   };
 }
 
-const medianOf = (days: readonly number[]): Sized => ({ value: quantile(days, 0.5), n: days.length });
+/** A number of each change, as often as the change happened. */
+const eachTime = (items: readonly TimedChange[], numberOf: (item: TimedChange) => number): number[] =>
+  items.flatMap((item) => Array.from({ length: item.change.count }, () => numberOf(item)));
 
 /** @param holidays every holiday from `BEGINNING` to today. */
 export async function computeFigure(
@@ -183,10 +186,14 @@ export async function computeFigure(
     }
     case 'clock': {
       const judge = (asked: Period) => timedChanges(reader, measure, question.start, asked, holidays);
-      const sizedOf = (items: readonly { readonly days: number }[]): Sized => medianOf(items.map(({ days }) => days));
+      const daysOf = (items: readonly TimedChange[]) => eachTime(items, ({ days }) => days);
+      const sizedOf = (items: readonly TimedChange[]): Sized => {
+        const days = daysOf(items);
+        return { value: quantile(days, 0.5), n: days.length };
+      };
       const timed = await judge(period);
-      const days = timed.items.map((item) => item.days);
-      const net = timed.items.map((item) => item.netDays);
+      const days = daysOf(timed.items);
+      const net = eachTime(timed.items, ({ netDays }) => netDays);
       return {
         ...(await judgedFigure(reader, { ...timed, changeOf: ({ change }) => change, sizedOf }, question, period)),
         clock: { p75: quantile(days, 0.75), net: quantile(net, 0.5), netP75: quantile(net, 0.75) },

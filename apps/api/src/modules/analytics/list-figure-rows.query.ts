@@ -21,9 +21,9 @@ import { fullName } from '../candidates/candidate-columns';
 import { readHorizon } from '../facts/daily-sums.repository';
 import { isRevealed } from '../matching/blind/revealed.repository';
 import { FactsReader, type CountedChange, type Slice } from './facts-reader';
-import { computeFigure } from './figures';
+import { summedFigure } from './figures';
 import { allHolidays } from './read-figures.query';
-import { decidedChanges, timedChanges } from './timed-changes';
+import { decidedChanges, timedChanges, timesOf } from './timed-changes';
 
 type Request = ParsedRequestOf<typeof listFigureRows>;
 
@@ -47,42 +47,55 @@ interface Listed {
 }
 const NO_DETAILS: Judgement = { days: null, netDays: null, isPart: null };
 
-const plain = (changes: readonly CountedChange[]): Listed[] =>
-  changes.map((change) => ({ change, details: NO_DETAILS }));
+interface Listing {
+  /** Newest first. */
+  readonly rows: readonly Listed[];
+  /** How often all changes of the figure happened. */
+  readonly total: number;
+}
 
-const inSlice = (items: readonly Listed[], { after, limit }: Slice): Listed[] =>
-  items
+/** The part of a list that was read whole. */
+const sliceOf = (items: readonly Listed[], { after, limit }: Slice): Listing => ({
+  rows: items
     .filter(
       ({ change }) =>
         after === undefined ||
         change.at < after.at ||
         (change.at.getTime() === after.at.getTime() && change.factID < after.factID),
     )
-    .slice(0, limit);
+    .slice(0, limit),
+  total: timesOf(items.map(({ change }) => change)),
+});
 
-/** The changes or records of a figure, newest first. */
+/** The changes or records of a figure. */
 async function listed(
   reader: FactsReader,
-  { measure: id, start, period }: Request['body'],
+  question: Request['body'],
   slice: Slice,
   { tx, now }: RouteContext,
-): Promise<Listed[]> {
-  const measure = measureOf(id);
+): Promise<Listing> {
+  const { start, period } = question;
+  const measure = measureOf(question.measure);
   switch (measure.kind) {
     case 'count':
-      return plain(await reader.changes(measure.of, period, slice));
-    case 'stock':
-      return plain(await reader.inState(measure.of, measure.states, period.to, slice));
+    case 'stock': {
+      const changes =
+        measure.kind === 'count'
+          ? await reader.changes(measure.of, period, slice)
+          : await reader.inState(measure.of, measure.states, period.to, slice);
+      const { n } = await summedFigure(reader, measure, question, period, false);
+      return { rows: changes.map((change) => ({ change, details: NO_DETAILS })), total: n };
+    }
     case 'share': {
       const { items } = await decidedChanges(reader, measure, period);
-      return inSlice(
+      return sliceOf(
         items.map(({ change, isPart }) => ({ change, details: { ...NO_DETAILS, isPart } })),
         slice,
       );
     }
     case 'clock': {
       const { items } = await timedChanges(reader, measure, start, period, await allHolidays(tx, now));
-      return inSlice(
+      return sliceOf(
         items.map(({ change, days, netDays }) => ({ change, details: { ...NO_DETAILS, days, netDays } })),
         slice,
       );
@@ -136,18 +149,17 @@ const startOf = (day: Day): string => new Date(`${day}T06:00:00.000Z`).toISOStri
 export const listFigureRowsQuery =
   (cursors: CursorCipher) =>
   async (context: RouteContext, { body }: Request): Promise<ResponseOf<typeof listFigureRows>> => {
-    const { tx, actor, now } = context;
+    const { tx, actor } = context;
     const kind = factKindOf(measureOf(body.measure));
     if (!NEEDED[kind].every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
     const { horizon } = await readHorizon(tx);
     const reader = new FactsReader(tx, body.filters, horizon, body);
     const after = body.cursor === undefined ? undefined : cursors.decode(cursor, body.cursor);
-    const rows = await listed(reader, body, { after, limit: body.limit + 1 }, context);
+    const { rows, total } = await listed(reader, body, { after, limit: body.limit + 1 }, context);
     const { people, jobs, firms } = await readNamed(
       tx,
       rows.map(({ change }) => change),
     );
-    const { n } = await computeFigure(reader, body, body.period, false, await allHolidays(tx, now));
     return listPage({
       rows,
       limit: body.limit,
@@ -173,6 +185,6 @@ export const listFigureRowsQuery =
           company: company ?? null,
         };
       },
-      total: { count: n, isExact: true },
+      total: { count: total, isExact: true },
     });
   };

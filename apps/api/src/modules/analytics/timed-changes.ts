@@ -30,9 +30,13 @@ export interface DecidedChange {
 
 export interface Judged<Item> {
   readonly items: readonly Item[];
-  /** How many changes could not be judged. */
+  /** How many changes or records could not be judged. */
   readonly excluded: number;
 }
+
+/** How many changes these are, each as often as it happened. */
+export const timesOf = (changes: readonly CountedChange[]): number =>
+  changes.reduce((times, { count }) => times + count, 0);
 
 const idOf = ({ recordID, vacancyID }: CountedChange, record: ClockRecord): string | null =>
   record === 'own' ? recordID : vacancyID;
@@ -73,7 +77,7 @@ export async function timedChanges(
     return { change, days: grossDays(span), netDays: netDays(span, idle, holidays) };
   });
   const items = timed.filter((one) => one !== null);
-  return { items, excluded: ends.length - items.length };
+  return { items, excluded: timesOf(ends.filter((_, index) => timed[index] === null)) };
 }
 
 /** The records with the change in the period that have come to an end since; the last end counts. */
@@ -91,5 +95,6 @@ export async function decidedChanges(
     );
     return last === undefined ? [] : [{ change, isPart: isChange(outcome, last) }];
   });
-  return { items, excluded: changes.length - items.length };
+  const erased = changes.filter(({ recordID }) => recordID === null);
+  return { items, excluded: timesOf(erased) + byRecord.size - items.length };
 }
