@@ -32,7 +32,11 @@ import { turns } from './turns';
 export const PUBLIC = 'public';
 /** Access of a route that only the server of the job site may call, with the applicant-tracking key. */
 export const JOB_SITE = 'job_site';
-export type Access = Permission | typeof PUBLIC | typeof JOB_SITE;
+export type Access = Permission | readonly Permission[] | typeof PUBLIC | typeof JOB_SITE;
+
+/** The permissions that a route requires, all of them. */
+export const permissionsOf = (access: Exclude<Access, typeof PUBLIC | typeof JOB_SITE>): readonly Permission[] =>
+  typeof access === 'string' ? [access] : access;
 
 /** The actor recorded for the writes of public routes. */
 const ANONYMOUS = outsider('anonymous', 'Sin sesión');
@@ -237,7 +241,7 @@ async function authenticate(
     isUnattended: request.headers[UNATTENDED_HEADER] !== undefined,
   };
   const { actor, provedAt } = await app.sessionCheck.check(caller, seen, isBeforeSecondFactor === true);
-  if (!can(actor.claims, access)) throw new ApiError('forbidden');
+  if (!permissionsOf(access).every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
   await checkMaintenance(actor, token, options, app);
   return { actor, provedAt };
 }

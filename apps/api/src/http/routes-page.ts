@@ -1,7 +1,7 @@
 import { can, claimsOf, claimsOfRole, ROLE_PERMISSIONS, roles } from '@vinculo/domain/session';
 import type { PublishedRoute } from '../plugins/openapi';
 import type { PublishedPage } from '../public-pages/link-pages';
-import { JOB_SITE, PUBLIC, type Access } from './route';
+import { JOB_SITE, permissionsOf, PUBLIC, type Access } from './route';
 
 const HEAD = `# Routes and roles
 
@@ -9,15 +9,20 @@ Made from the router by \`npm run docs:routes\`; a test compares the two. A role
 Administración: this is how they are delivered. \`✓\` opens the route; what a row itself may refuse is said by its abilities.
 `;
 
-const mark = (access: Access, role: (typeof roles)[number]['value']): string =>
-  access === PUBLIC || (access !== JOB_SITE && can(claimsOf({ ...claimsOfRole(role, ROLE_PERMISSIONS) }), access))
-    ? '✓'
-    : '';
+function mark(access: Access, role: (typeof roles)[number]['value']): string {
+  if (access === PUBLIC) return '✓';
+  if (access === JOB_SITE) return '';
+  const claims = claimsOf({ ...claimsOfRole(role, ROLE_PERMISSIONS) });
+  return permissionsOf(access).every((permission) => can(claims, permission)) ? '✓' : '';
+}
 
-const ASKS: Readonly<Partial<Record<Access, string>>> = {
-  [PUBLIC]: 'nothing',
-  [JOB_SITE]: 'the applicant-tracking key',
-};
+function asks(access: Access): string {
+  if (access === PUBLIC) return 'nothing';
+  if (access === JOB_SITE) return 'the applicant-tracking key';
+  return permissionsOf(access)
+    .map((permission) => `\`${permission}\``)
+    .join(', ');
+}
 
 /** Markdown of every route and public page, with the permission it requires and the roles that have it. */
 export function routesPage(routes: readonly PublishedRoute[], pages: readonly PublishedPage[]): string {
@@ -29,7 +34,7 @@ export function routesPage(routes: readonly PublishedRoute[], pages: readonly Pu
     .map(({ endpoint, access }) => [
       `\`${endpoint.method} ${endpoint.path}\``,
       endpoint.name,
-      ASKS[access] ?? `\`${access}\``,
+      asks(access),
       ...roles.map(({ value }) => mark(access, value)),
     ]);
   const pageRows = [...new Map(pages.map((page) => [`${page.method} ${page.path}`, page.name]))].map(

@@ -11,7 +11,7 @@ import {
 } from '@vinculo/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { JOB_SITE, PUBLIC, type Access } from '../http/route';
+import { JOB_SITE, permissionsOf, PUBLIC, type Access } from '../http/route';
 
 export interface PublishedRoute {
   readonly endpoint: Endpoint;
@@ -45,7 +45,9 @@ const exampleOf = ({ example }: Endpoint) => (example === undefined ? {} : { exa
 function accessOf(access: Access) {
   if (access === PUBLIC) return { description: 'Public.', security: [] };
   if (access === JOB_SITE) return { description: 'Needs the applicant-tracking key.', security: [{ jobSite: [] }] };
-  return { description: `Needs the permission ${access}.`, security: [{ bearer: [] }] };
+  const [one, ...more] = permissionsOf(access);
+  const needed = more.length === 0 ? `permission ${one}` : `permissions ${[one, ...more].join(' and ')}`;
+  return { description: `Needs the ${needed}.`, security: [{ bearer: [] }] };
 }
 
 /** The OpenAPI 3.1 document, generated from the contracts that client and server parse with. */

@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import { PERMISSIONS, ROLE_PERMISSIONS, type Permission } from '@vinculo/domain/session';
 import {
   createLocalJWKSet,
   exportJWK,
@@ -12,6 +12,10 @@ import {
 export const ISSUER = 'https://issuer.test/vinculo-test';
 export const AUDIENCE = 'vinculo-test';
 export const KEY_ID = 'test-key';
+
+const without = (missing: Permission) => ({
+  permissions: [...ROLE_PERMISSIONS.recruiter, 'matching:unblind' as const].filter((one) => one !== missing),
+});
 
 /** Everyone who may knock on the API's door. */
 export const ROLES = {
@@ -29,6 +33,12 @@ export const ROLES = {
   candidateReader: { permissions: [PERMISSIONS[0], 'candidates:read'] },
   /** Reads candidates and vacancies, not the applications between them. */
   matchReader: { permissions: [PERMISSIONS[0], 'candidates:read', 'vacancies:read'] },
+  /** Recruiters who lack one permission of the applications, and may see through blind selection but for that. */
+  cannotRead: without('applications:read'),
+  cannotMove: without('applications:move'),
+  cannotInvite: without('candidates:invite'),
+  cannotSend: without('shortlists:send'),
+  cannotUnblind: without('matching:unblind'),
   /** May use the platform and nothing else. */
   guest: { permissions: [PERMISSIONS[0]] },
   stranger: {},

@@ -2,6 +2,7 @@ import { moveReasons } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '../errors';
+import { candidateMessage } from '../mails/mail-text';
 import { personKey } from '../matching/blind-handle';
 import { operationId } from '../vacancies/change-vacancy-status';
 import { vacancyParams } from '../vacancies/vacancy';
@@ -23,6 +24,8 @@ export const placeCandidates = endpoint({
     /** Of the list that the stage asks for. */
     reasonCode: z.nullable(z.enum(valuesOf(moveReasons))),
     reason: line(300),
+    /** What those are sent who are in the vacancy already and have an e-mail. */
+    message: z.optional(candidateMessage),
     /** `stage` is where the caller saw the person: null where they are not in the vacancy. */
     items: z
       .array(z.object({ docID: personKey, stage: z.nullable(applicationStage) }))

@@ -3,4 +3,4 @@ export { BulkChanges } from './bulk-changes';
 export { BulkDialog } from './bulk-dialog';
 export { RefusedRows } from './refused-rows';
 export { RunProgress } from './run-progress';
-export { runAtOnce, useBulkRun, type BulkJob } from './use-bulk-run';
+export { runAtOnce, useBulkRun, type BulkJob, type BulkRunOptions } from './use-bulk-run';

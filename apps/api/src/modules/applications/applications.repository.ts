@@ -9,6 +9,7 @@ import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
+import { HAS_EMAIL } from '../candidates/candidates.repository';
 import { isRevealed } from '../matching/blind/revealed.repository';
 import { EVIDENCE } from '../matching/index/candidate-feed';
 
@@ -69,7 +70,7 @@ export const listOfVacancy = (
       paternalName: candidates.paternalName,
       maternalName: candidates.maternalName,
       viability: candidates.viability,
-      hasEmail: sql<boolean>`${candidates.email} <> ''`,
+      hasEmail: HAS_EMAIL,
       automatedScoring: candidates.automatedScoring,
       isRevealed,
       ...EVIDENCE,

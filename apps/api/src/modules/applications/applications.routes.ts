@@ -22,6 +22,9 @@ import { moveApplicationsCommand } from './move-applications.command';
 import { placeCandidatesCommand } from './place-candidates.command';
 import { undoApplicationMovesCommand } from './undo-application-moves.command';
 
+/** The answer to a move says where an application stands. */
+const MOVES = ['applications:move', 'applications:read'] as const;
+
 export function registerApplications(app: FastifyInstance): void {
   const peopleOf = peopleWith(app.deps.secondFactorKey);
   route(app, listCandidateApplications, {
@@ -31,9 +34,9 @@ export function registerApplications(app: FastifyInstance): void {
   route(app, listVacancyApplications, { access: 'applications:read', handler: listVacancyApplicationsQuery(peopleOf) });
   route(app, countVacancyApplications, { access: 'applications:read', handler: countVacancyApplicationsQuery });
   route(app, getApplicationBoard, { access: 'applications:read', handler: getApplicationBoardQuery(peopleOf) });
-  route(app, moveApplications, { access: 'applications:move', handler: moveApplicationsCommand });
-  route(app, placeCandidates, { access: 'applications:move', handler: placeCandidatesCommand(peopleOf) });
-  route(app, discardRest, { access: 'applications:move', handler: discardRestCommand });
+  route(app, moveApplications, { access: MOVES, handler: moveApplicationsCommand });
+  route(app, placeCandidates, { access: MOVES, handler: placeCandidatesCommand(peopleOf) });
+  route(app, discardRest, { access: MOVES, handler: discardRestCommand });
   // It undoes the caller's own move only.
   route(app, undoApplicationMoves, { access: 'applications:read', handler: undoApplicationMovesCommand });
 }

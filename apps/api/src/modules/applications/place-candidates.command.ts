@@ -3,6 +3,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { PersonKey } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { moveError } from '@vinculo/domain/applications';
+import { can } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
@@ -16,12 +17,16 @@ import { findOfPeopleForUpdate, insertApplications, type MovableApplication } fr
 import { moveApplicationsCommand } from './move-applications.command';
 import { moveReasonFields } from './move-event';
 
-/** People are independent: one who may not be placed is returned in `refused` with a code, the others are placed. */
+/**
+ * People are independent: one who may not be placed is returned in `refused` with a code, the others are placed. To put
+ * somebody in the vacancy who is not in it takes the permission of an invitation. Only who is in it is sent a message:
+ * the others know nothing of it.
+ */
 export const placeCandidatesCommand =
   (peopleOf: PeopleOf) =>
   async (
     context: RouteContext,
-    { params: { jobID }, body: { to, items, ...reasons } }: ParsedRequestOf<typeof placeCandidates>,
+    { params: { jobID }, body: { to, items, message, ...reasons } }: ParsedRequestOf<typeof placeCandidates>,
   ): Promise<ResponseOf<typeof placeCandidates>> => {
     const { tx, actor, now } = context;
     const vacancy = await findVacancy(tx, jobID);
@@ -36,6 +41,7 @@ export const placeCandidatesCommand =
       docID,
       code: 'vacancy_blind',
     }));
+    const mayMake = can(actor.claims, 'candidates:invite');
     const moving: MovableApplication[] = [];
     const making: CandidateId[] = [];
     for (const [docID, key] of keys) {
@@ -45,15 +51,16 @@ export const placeCandidatesCommand =
       else if (row !== undefined) moving.push(row);
       else {
         const code = moveError(null, to, reasons) ?? (vacancy.status === 'active' ? null : 'vacancy_not_active');
-        if (code === null) making.push(docID);
-        else refused.push({ docID: key, code });
+        if (!mayMake) refused.push({ docID: key, code: 'forbidden' });
+        else if (code !== null) refused.push({ docID: key, code });
+        else making.push(docID);
       }
     }
 
     const operationID = newOperationId();
     const answer = await moveApplicationsCommand(
       context,
-      { body: { to, ...reasons, startDate: null, items: moving } },
+      { body: { to, ...reasons, startDate: null, items: moving, message } },
       operationID,
     );
     const docIDs = new Map(moving.map(({ applicationID, docID }) => [applicationID, docID]));

@@ -20,7 +20,9 @@ import type { ApplicationStage } from '@vinculo/domain/applications';
 import { eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { RoleName } from '../../testing/test-tokens';
 
 const as = 'recruiter';
 let api: TestApp;
@@ -40,11 +42,11 @@ const WHY = { reasonCode: 'requirements' as const, reason: '' };
 const register = async (firstName: string) =>
   (await api.call(createCandidate, { body: aCandidateInput({ firstName }) }, { as })).body.docID;
 type Seen = readonly [CandidateId, ApplicationStage | null];
-const place = (to: 'shortlisted' | 'discarded', people: readonly Seen[], more: object = NONE) =>
+const place = (to: 'shortlisted' | 'discarded', people: readonly Seen[], more: object = NONE, by: RoleName = as) =>
   api.call(
     placeCandidates,
     { params: { jobID }, body: { to, ...NONE, ...more, items: people.map(([docID, stage]) => ({ docID, stage })) } },
-    { as },
+    { as: by },
   );
 const stages = async () =>
   new Map(
@@ -131,6 +133,33 @@ test('each refusal has its own reason; the others are placed', async () => {
     ]),
   );
   expect((await place('discarded', [[ana, 'shortlisted']])).body.refused).toMatchObject([{ code: 'reason_required' }]);
+});
+
+test('who may not invite moves those who are in the vacancy, and puts nobody in it', async () => {
+  const [ana, luz] = [await register('Ana'), await register('Luz')];
+  await place('shortlisted', [[luz, null]]);
+  const people: Seen[] = [
+    [ana, null],
+    [luz, 'shortlisted'],
+  ];
+  const { placed, refused } = (await place('discarded', people, WHY, 'cannotInvite')).body;
+  expect(placed.map(({ docID }) => docID)).toEqual([luz]);
+  expect(refused).toEqual([{ docID: ana, code: 'forbidden' }]);
+  expect([await stageOf(ana), await stageOf(luz)]).toEqual([undefined, 'discarded']);
+});
+
+test('a message goes to those who were in the vacancy, and to nobody who knows nothing of it', async () => {
+  const [ana, luz] = [await register('Ana'), await register('Luz')];
+  await place('shortlisted', [[luz, null]]);
+  const message = { subject: 'Tu proceso', text: 'Gracias, {nombre}.' };
+  const people: Seen[] = [
+    [ana, null],
+    [luz, 'shortlisted'],
+  ];
+  await place('discarded', people, { ...WHY, message });
+  api.clock.now = new Date(api.clock.now.getTime() + 31_000);
+  await runPendingJobs(api);
+  expect(api.mailer.sent.map(({ text }) => /Gracias, (\w+)/.exec(text)?.[1])).toEqual(['Luz']);
 });
 
 test('a vacancy that is not active takes nobody new, but its applications still move', async () => {

@@ -29,6 +29,9 @@ export interface CandidateKey {
   readonly docID: CandidateId;
 }
 
+/** Whether a mail reaches a candidate. */
+export const HAS_EMAIL = sql<boolean>`${candidates.email} <> ''`;
+
 /** The columns of a row in a list. */
 export const SUMMARY = {
   docID: candidates.docID,

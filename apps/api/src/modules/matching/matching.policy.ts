@@ -1,13 +1,7 @@
 import { can, type Claims } from '@vinculo/domain/session';
-import { ApiError } from '../../http/api-error';
 
-/** The routes require the permission to read candidates; a match also says what a vacancy asks for. */
-export function requireMatchReader({ claims }: { readonly claims: Claims }): void {
-  if (!can(claims, 'vacancies:read')) throw new ApiError('forbidden');
-}
-
-/** The stages that the reader may see. */
-export const readableStages = <Id, Stage>(
+/** What the reader may know of who is in a vacancy. */
+export const readableProcesses = <Id, Process>(
   { claims }: { readonly claims: Claims },
-  stages: ReadonlyMap<Id, Stage>,
-): ReadonlyMap<Id, Stage> => (can(claims, 'applications:read') ? stages : new Map());
+  processes: ReadonlyMap<Id, Process>,
+): ReadonlyMap<Id, Process> => (can(claims, 'applications:read') ? processes : new Map());

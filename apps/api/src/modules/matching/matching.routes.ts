@@ -19,6 +19,9 @@ import { readMatchQuery } from './queries/read-match.query';
 import { scoreCandidatesQuery } from './queries/score-candidates.query';
 import { unblindPersonCommand } from './unblind-person.command';
 
+/** A match says who a candidate is and what a vacancy asks for. */
+const MATCHES = ['candidates:read', 'vacancies:read'] as const;
+
 export function registerMatching(app: FastifyInstance): void {
   const index = app.matchIndex;
   // Reading a million candidates takes a minute: the first ranking would have to wait for it.
@@ -26,17 +29,17 @@ export function registerMatching(app: FastifyInstance): void {
   const peopleOf = peopleWith(app.deps.secondFactorKey);
   const rank = rankCandidatesQuery(index, peopleOf);
   route(app, rankCandidates, {
-    access: 'candidates:read',
+    access: MATCHES,
     appendsEvents: ({ body }) => identifiersIn(body).length > 0,
     handler: async (context, request) => {
       app.identifierLimit.count(context.actor.uid, request.body, context.now);
       return rank(context, request);
     },
   });
-  route(app, listRelaxations, { access: 'candidates:read', handler: listRelaxationsQuery(index) });
-  route(app, readMatch, { access: 'candidates:read', handler: readMatchQuery(peopleOf) });
-  route(app, scoreCandidates, { access: 'candidates:read', handler: scoreCandidatesQuery(peopleOf) });
-  route(app, listCandidateMatches, { access: 'candidates:read', handler: listCandidateMatchesQuery });
-  route(app, listOpposed, { access: 'candidates:read', handler: listOpposedQuery(peopleOf) });
-  route(app, unblindPerson, { access: 'matching:unblind', handler: unblindPersonCommand(peopleOf) });
+  route(app, listRelaxations, { access: MATCHES, handler: listRelaxationsQuery(index) });
+  route(app, readMatch, { access: MATCHES, handler: readMatchQuery(peopleOf) });
+  route(app, scoreCandidates, { access: MATCHES, handler: scoreCandidatesQuery(peopleOf) });
+  route(app, listCandidateMatches, { access: MATCHES, handler: listCandidateMatchesQuery });
+  route(app, listOpposed, { access: MATCHES, handler: listOpposedQuery(peopleOf) });
+  route(app, unblindPerson, { access: ['matching:unblind', ...MATCHES], handler: unblindPersonCommand(peopleOf) });
 }

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
-import { SUMMARY } from '../candidates/candidates.repository';
+import { HAS_EMAIL, SUMMARY } from '../candidates/candidates.repository';
 import { EVIDENCE } from './index/candidate-feed';
 import type { BestChange } from './index/best-scores';
 
@@ -28,18 +28,22 @@ export const listEvidence = (tx: Tx, docIDs: readonly CandidateId[]) =>
     .from(candidates)
     .where(inArray(candidates.docID, [...docIDs]));
 
-/** The stage of each candidate who has an application for the vacancy. */
-export async function stagesInVacancy(
+/** Of someone who is not in the vacancy. */
+export const NO_PROCESS = { stage: null, hasEmail: false };
+
+/** Where each candidate stands who has an application for the vacancy, and whether a message reaches them. */
+export async function processesInVacancy(
   tx: Tx,
   jobID: JobId,
   docIDs: readonly CandidateId[],
-): Promise<ReadonlyMap<CandidateId, ApplicationStage>> {
+): Promise<ReadonlyMap<CandidateId, { readonly stage: ApplicationStage; readonly hasEmail: boolean }>> {
   if (docIDs.length === 0) return new Map();
   const rows = await tx
-    .select({ docID: applications.docID, stage: applications.stage })
+    .select({ docID: applications.docID, stage: applications.stage, hasEmail: HAS_EMAIL })
     .from(applications)
+    .innerJoin(candidates, eq(candidates.docID, applications.docID))
     .where(and(eq(applications.jobID, jobID), inArray(applications.docID, [...docIDs])));
-  return new Map(rows.map(({ docID, stage }) => [docID, stage]));
+  return new Map(rows.map(({ docID, ...process }) => [docID, process]));
 }
 
 /** The stage of a candidate in each vacancy for which they have an application. */

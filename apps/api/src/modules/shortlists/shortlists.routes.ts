@@ -15,6 +15,9 @@ import { listOfVacancy } from './shortlists.repository';
 import { resendShortlistCommand } from './resend-shortlist.command';
 import { withdrawShortlistCommand } from './withdraw-shortlist.command';
 
+/** The answers say who is in a shortlist, and what the company says of them. */
+const SENDS = ['shortlists:send', 'applications:read'] as const;
+
 export function registerShortlists(app: FastifyInstance): void {
   route(app, listShortlists, {
     access: 'applications:read',
@@ -23,8 +26,8 @@ export function registerShortlists(app: FastifyInstance): void {
       return { items: await presentShortlists(tx, await listOfVacancy(tx, jobID), now) };
     },
   });
-  route(app, createShortlist, { access: 'shortlists:send', handler: createShortlistCommand });
-  route(app, withdrawShortlist, { access: 'shortlists:send', handler: withdrawShortlistCommand });
-  route(app, resendShortlist, { access: 'shortlists:send', handler: resendShortlistCommand });
-  route(app, downloadShortlist, { access: 'shortlists:send', stream: downloadShortlistStream });
+  route(app, createShortlist, { access: SENDS, handler: createShortlistCommand });
+  route(app, withdrawShortlist, { access: SENDS, handler: withdrawShortlistCommand });
+  route(app, resendShortlist, { access: SENDS, handler: resendShortlistCommand });
+  route(app, downloadShortlist, { access: SENDS, stream: downloadShortlistStream });
 }

@@ -32,6 +32,7 @@ const ranked = (over: Partial<RankedCandidate>): RankedCandidate => ({
   reasons: ['Ha trabajado en el mismo puesto'],
   missing: [],
   stage: null,
+  hasEmail: false,
   ...over,
 });
 const rosa = ranked({});
@@ -41,6 +42,7 @@ const luis = ranked({
   score: 74,
   missing: ['Inglés B1'],
   stage: 'invited',
+  hasEmail: true,
 });
 const model = { version: 1, threshold: 70 };
 const match: Match = {
@@ -48,6 +50,7 @@ const match: Match = {
   model,
   isScored: true,
   stage: null,
+  hasEmail: false,
   score: 62,
   known: 85,
   parts: [
@@ -228,12 +231,54 @@ describe('the keys of the ranking', () => {
     expect(sent).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('combobox', { name: 'Motivo' }));
     await user.click(await screen.findByRole('option', { name: 'No cumple los requisitos' }));
+    expect(dialog.getByText('A quien aún no está en la vacante no se le envía mensaje.')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Enviar un mensaje' }));
+    expect(dialog.getByText(/^Se envía por correo a 1 persona cuando/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Descartar' }));
     expect(await screen.findByText('2 personas en «Descartada»')).toBeVisible();
-    expect(sent).toHaveBeenCalledWith({ to: 'discarded', reasonCode: 'requirements', reason: '' }, [
-      { docID: rosa.docID, stage: null },
-      { docID: luis.docID, stage: 'invited' },
-    ]);
+    expect(sent).toHaveBeenCalledWith(
+      {
+        ...{ to: 'discarded', reasonCode: 'requirements', reason: '' },
+        message: expect.objectContaining({ subject: expect.stringContaining('{vacante}') }),
+      },
+      [
+        { docID: rosa.docID, stage: null },
+        { docID: luis.docID, stage: 'invited' },
+      ],
+    );
+  });
+
+  test('a person who is not in the vacancy is offered no message', async () => {
+    const { user } = open();
+    const first = await row(/Rosa/);
+    act(() => first.focus());
+    await user.keyboard('d');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Descartar a Rosa Elena Campos' }));
+    expect(dialog.queryByRole('checkbox', { name: 'Enviar un mensaje' })).not.toBeInTheDocument();
+  });
+
+  test('without the permission to invite only those move who are in the vacancy', async () => {
+    const mine = ROLE_PERMISSIONS.recruiter.filter((permission) => permission !== 'candidates:invite');
+    const { user } = renderApp(<MatchinghubPage />, {
+      at: `/matchinghub?vacante=${vacancy.jobID}`,
+      claims: { isAdmin: false, permissions: mine },
+    });
+    const first = await row(/Rosa/);
+    act(() => first.focus());
+    await user.keyboard('p');
+    expect(await screen.findByText(/^Rosa Elena Campos no está en la vacante, y te falta el permiso/)).toBeVisible();
+    await user.click(first);
+    const panel = within(await screen.findByRole('dialog', { name: 'Rosa Elena Campos' }));
+    await panel.findByText('Qué lo subiría');
+    for (const name of ['Preseleccionar', 'Descartar', 'Invitar'])
+      expect(panel.queryByRole('button', { name })).not.toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Cerrar' }));
+    for (const name of ['Rosa Elena Campos', 'Luis Ángel Tun'])
+      await user.click(screen.getByRole('checkbox', { name: `Seleccionar ${name}` }));
+    await user.keyboard('d');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Descartar a Luis Ángel Tun' }));
+    expect(dialog.getByText('Quedan igual: Rosa Elena Campos.')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test('a person in a stage that does not lead there stays, and it is said what to do first', async () => {

@@ -7,5 +7,8 @@ import { withdrawInvitationCommand } from './withdraw-invitation.command';
 export function registerInvitations(app: FastifyInstance): void {
   route(app, withdrawInvitation, { access: 'candidates:invite', handler: withdrawInvitationCommand });
   route(app, resendInvitation, { access: 'candidates:invite', handler: resendInvitationCommand });
-  route(app, resendApplicationMessage, { access: 'applications:move', handler: resendMessageCommand });
+  route(app, resendApplicationMessage, {
+    access: ['applications:move', 'applications:read'],
+    handler: resendMessageCommand,
+  });
 }

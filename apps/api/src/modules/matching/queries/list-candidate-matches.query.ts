@@ -12,7 +12,7 @@ import { listActive } from '../active-vacancies.repository';
 import { findHiding } from '../blind/revealed.repository';
 import { explain } from '../explain';
 import { matchVacancyOf } from '../match-vacancy';
-import { readableStages, requireMatchReader } from '../matching.policy';
+import { readableProcesses } from '../matching.policy';
 import { stagesOfCandidate } from '../ranked.repository';
 import { readScoring } from '../scoring';
 
@@ -24,7 +24,6 @@ export async function listCandidateMatchesQuery(
 ): Promise<ResponseOf<typeof listCandidateMatches>> {
   const candidate = await findCandidate(tx, docID);
   if (candidate === undefined) throw new ApiError('not_found');
-  requireMatchReader(actor);
   const scoring = await readScoring(tx);
   const { model, kin } = scoring;
   const presented = { version: model.version, threshold: model.threshold };
@@ -52,7 +51,7 @@ export async function listCandidateMatchesQuery(
       )
     ).map((row) => [row.jobID, row]),
   );
-  const stages = readableStages(actor, await stagesOfCandidate(tx, docID));
+  const stages = readableProcesses(actor, await stagesOfCandidate(tx, docID));
   return {
     model: presented,
     items: best.flatMap(({ jobID, score }) => {

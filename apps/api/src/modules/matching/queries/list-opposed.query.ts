@@ -7,7 +7,6 @@ import { listPage } from '../../../http/list-page';
 import type { RouteContext } from '../../../http/route';
 import { findStored as findVacancy } from '../../vacancies/vacancies.repository';
 import type { PeopleOf } from '../blind/vacancy-people';
-import { requireMatchReader } from '../matching.policy';
 import { countOpposed, listOpposed as listRows, type OpposedRow } from '../ranked.repository';
 
 const registered = z.object({ at: cursorKey.moment, docID: candidateId });
@@ -16,11 +15,10 @@ const shuffled = z.object({ at: cursorKey.text, docID: candidateId });
 export const listOpposedQuery =
   (peopleOf: PeopleOf) =>
   async (
-    { tx, actor }: RouteContext,
+    { tx }: RouteContext,
     { params: { jobID }, query: { cursor, limit, blind } }: ParsedRequestOf<typeof listOpposed>,
   ): Promise<ResponseOf<typeof listOpposed>> => {
     const people = peopleOf(await findVacancy(tx, jobID), blind === 'on');
-    requireMatchReader(actor);
     const key = people.isBlind ? shuffled : registered;
     const after = cursor === undefined ? undefined : people.decodeCursor(key, cursor);
     const rows = await listRows(tx, people.shuffle, after, limit + 1);

@@ -6,18 +6,16 @@ import type { RouteContext } from '../../../http/route';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
 import type { MatchIndex } from '../index/match-index';
 import { matchVacancyOf } from '../match-vacancy';
-import { requireMatchReader } from '../matching.policy';
 import { readScoring } from '../scoring';
 
 export const listRelaxationsQuery =
   (index: MatchIndex) =>
   async (
-    { tx, actor, hungUp }: RouteContext,
+    { tx, hungUp }: RouteContext,
     { params: { jobID } }: ParsedRequestOf<typeof listRelaxations>,
   ): Promise<ResponseOf<typeof listRelaxations>> => {
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
-    requireMatchReader(actor);
     const vacancy = matchVacancyOf(row);
     const { model, names } = await readScoring(tx);
     const relaxed = relaxations(vacancy, names);

@@ -14,8 +14,8 @@ import type { PeopleOf } from '../blind/vacancy-people';
 import { explain } from '../explain';
 import type { MatchIndex } from '../index/match-index';
 import { matchVacancyOf } from '../match-vacancy';
-import { readableStages, requireMatchReader } from '../matching.policy';
-import { listAtPositions, stagesInVacancy } from '../ranked.repository';
+import { readableProcesses } from '../matching.policy';
+import { listAtPositions, NO_PROCESS, processesInVacancy } from '../ranked.repository';
 import { readScoring } from '../scoring';
 
 const cursor = z.object({ score: z.int().check(z.gte(0), z.lte(100)), position: z.int32() });
@@ -29,7 +29,6 @@ export const rankCandidatesQuery =
     const { tx } = context;
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
-    requireMatchReader(context.actor);
     const { cursor: given, limit, blind, ...filters } = body;
     const people = peopleOf(row, blind);
     if (people.isBlind) requireBlindFilters(filters);
@@ -50,7 +49,7 @@ export const rankCandidatesQuery =
       ranking.page.map(({ position }) => position),
     );
     const docIDs = [...found.values()].map(({ docID }) => docID);
-    const stages = readableStages(context.actor, await stagesInVacancy(tx, jobID, docIDs));
+    const processes = readableProcesses(context.actor, await processesInVacancy(tx, jobID, docIDs));
     const revealed = await people.revealed(tx, docIDs);
     return {
       model: { version: model.version, threshold: model.threshold },
@@ -64,7 +63,7 @@ export const rankCandidatesQuery =
           score,
           reasons,
           missing,
-          stage: stages.get(person.docID) ?? null,
+          ...(processes.get(person.docID) ?? NO_PROCESS),
         };
       }),
       nextCursor: ranking.page.length === limit && last !== undefined ? encodeCursor(people.cursorKey(last)) : null,

@@ -10,8 +10,8 @@ import { hasRecordAccess } from '../../criminal-record/record-access';
 import { findById as findVacancy, type StoredVacancy } from '../../vacancies/vacancies.repository';
 import type { PeopleOf } from '../blind/vacancy-people';
 import { matchVacancyOf } from '../match-vacancy';
-import { readableStages, requireMatchReader } from '../matching.policy';
-import { stagesInVacancy } from '../ranked.repository';
+import { readableProcesses } from '../matching.policy';
+import { NO_PROCESS, processesInVacancy } from '../ranked.repository';
 import { readScoring } from '../scoring';
 
 function payOf({ wishedPay }: CandidateRow, { monthlyPayMax }: StoredVacancy) {
@@ -28,7 +28,6 @@ export const readMatchQuery =
     const { tx } = context;
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
-    requireMatchReader(context.actor);
     const people = peopleOf(row, blindHandle.safeParse(key).success);
     const docID = await people.docIDOf(tx, key);
     const candidate = await findCandidate(tx, docID);
@@ -49,7 +48,7 @@ export const readMatchQuery =
       person,
       model: { version: model.version, threshold: model.threshold },
       isScored,
-      stage: readableStages(context.actor, await stagesInVacancy(tx, jobID, [docID])).get(docID) ?? null,
+      ...(readableProcesses(context.actor, await processesInVacancy(tx, jobID, [docID])).get(docID) ?? NO_PROCESS),
       score,
       known,
       parts: parts.map((part) => ({ ...part, missing: [...part.missing] })),

@@ -5,7 +5,6 @@ import { mapInSlices } from '../../../http/map-in-slices';
 import type { RouteContext } from '../../../http/route';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
 import type { PeopleOf } from '../blind/vacancy-people';
-import { requireMatchReader } from '../matching.policy';
 import { listEvidence } from '../ranked.repository';
 import { vacancyScorer } from '../vacancy-scorer';
 
@@ -13,12 +12,11 @@ import { vacancyScorer } from '../vacancy-scorer';
 export const scoreCandidatesQuery =
   (peopleOf: PeopleOf) =>
   async (
-    { tx, actor }: RouteContext,
+    { tx }: RouteContext,
     { params: { jobID }, body: { docIDs } }: ParsedRequestOf<typeof scoreCandidates>,
   ): Promise<ResponseOf<typeof scoreCandidates>> => {
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
-    requireMatchReader(actor);
     const scoreOf = await vacancyScorer(tx, row);
     const shown = await peopleOf(row, false).resolve(tx, docIDs);
     return {

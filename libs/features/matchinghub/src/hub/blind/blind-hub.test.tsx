@@ -34,6 +34,7 @@ const person: RankedCandidate = {
   reasons: ['Ha trabajado en el mismo puesto'],
   missing: [],
   stage: null,
+  hasEmail: false,
 };
 const model = { version: 1, threshold: 70 };
 const match: Match = {
@@ -41,6 +42,7 @@ const match: Match = {
   model,
   isScored: true,
   stage: null,
+  hasEmail: false,
   score: 91,
   known: 100,
   parts: [],

@@ -36,11 +36,14 @@ import { useRankingActions } from '../ranking/use-ranking-actions';
 import { BoardBulkBar } from './board-bulk-bar';
 import { boardParts } from './board-cards';
 import { ShortlistsList } from '../shortlists/shortlists-list';
-import { useMessageRecipients } from './use-message-recipients';
+import { useMessageRecipients } from '../stages/use-message-recipients';
 
 const MatchPanel = lazyPiece(async () => (await import('../panel/match-panel')).MatchPanel);
 
 const COLUMN_PAGE = 40;
+
+/** What can be done with many cards. */
+const SELECTING = ['applications:move', 'shortlists:send'] as const;
 
 /** A move that waits for its reason or its first day of work. */
 interface Question {
@@ -149,7 +152,7 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
         onMove={move}
         mayMove={(card: BoardCard, columnID: string) => itemAt(card.id, columnID) !== undefined}
         onMore={() => setSize(Math.min(size + COLUMN_PAGE, COLUMN_LIMIT))}
-        selection={can(claims, 'applications:move') ? selection : undefined}
+        selection={SELECTING.some((one) => can(claims, one)) ? selection : undefined}
       />
       <BoardBulkBar selection={selection} jobID={jobID} isBlind={isBlind} onFull={() => setIsFull(true)} />
       {question !== null && (

@@ -18,20 +18,22 @@ interface BoardBulkBarProps {
 }
 
 const ACTIONS = [
-  { key: 'move', label: 'Pasar a…', icon: IconArrowRight, to: null },
-  { key: 'discard', label: 'Descartar', icon: IconX, to: 'discarded' },
+  { key: 'move', label: 'Pasar a…', verb: 'Pasar', icon: IconArrowRight, to: null },
+  { key: 'discard', label: 'Descartar', verb: 'Descartar', icon: IconX, to: 'discarded' },
 ] as const;
 
 /** The bulk actions on the selected cards. */
 export function BoardBulkBar({ selection, ...props }: BoardBulkBarProps) {
-  const maySend = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'shortlists:send'));
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const { rows } = selection;
   // The company learns their names.
   const isKnown = rows.every((row) => !row.isBlind);
   const isShortlist = isKnown && rows.length >= SHORTLIST_SIZE.min && rows.length <= SHORTLIST_SIZE.max;
-  const moves = ACTIONS.map(({ to, ...action }) => ({
+  const moves = ACTIONS.map(({ to, verb, ...action }) => ({
     ...action,
-    dialog: (options: BulkDialogOptions) => <BulkMoveDialog to={to} applications={rows} {...props} {...options} />,
+    dialog: (options: BulkDialogOptions) => (
+      <BulkMoveDialog to={to} verb={verb} applications={rows} {...props} {...options} />
+    ),
   }));
   const shortlist = {
     key: 'shortlist',
@@ -50,7 +52,10 @@ export function BoardBulkBar({ selection, ...props }: BoardBulkBarProps) {
     <BulkBar
       selection={selection}
       limit={MOVE_LIMIT}
-      actions={maySend && isShortlist ? [...moves, shortlist] : moves}
+      actions={[
+        ...(can(claims, 'applications:move') ? moves : []),
+        ...(can(claims, 'shortlists:send') && isShortlist ? [shortlist] : []),
+      ]}
     />
   );
 }

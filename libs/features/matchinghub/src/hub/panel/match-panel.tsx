@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { blindHandle, type PersonKey } from '@vinculo/contracts/matching';
+import { blindHandle, type Match, type PersonKey } from '@vinculo/contracts/matching';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { matchQueries } from '@vinculo/data-access/matching';
@@ -16,7 +16,6 @@ import { Avatar, Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { UnblindDialog } from '../blind/unblind-dialog';
 import { useMatchinghub } from '../matchinghub-context';
-import { mayPlace } from '../ranking/place-people';
 import type { RankingActions } from '../ranking/use-ranking-actions';
 import { Breakdown } from './breakdown';
 import styles from './match-panel.module.css';
@@ -28,6 +27,8 @@ interface MatchPanelProps {
   readonly actions: RankingActions;
 }
 
+const personOf = ({ person, stage, hasEmail, score }: Match) => ({ ...person, stage, hasEmail, score });
+
 /** How well a person fits the vacancy, part by part. */
 export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProps) {
   const { openPerson } = useMatchinghub();
@@ -35,10 +36,9 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
   const positions = useCatalog('positions');
   const mayUnblind = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'matching:unblind'));
   const [isUnblinding, setIsUnblinding] = useState(false);
-  const people =
-    match.data === undefined ? [] : [{ ...match.data.person, stage: match.data.stage, score: match.data.score }];
+  const people = match.data === undefined ? [] : [personOf(match.data)];
   const [one] = people;
-  const { may, start } = actions;
+  const { may, mayPlace, start } = actions;
   const frame = { onClose: () => openPerson(null), ...neighbours, keys: actions.keysOf(people) };
   if (match.data === undefined || one === undefined)
     return <SidePanel {...frame} {...pendingContent(match, 'Persona', 'No pudimos calcular el match')} />;
@@ -58,7 +58,7 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
         <div className={styles.footer}>
           {!one.isBlind && <ButtonLink to={candidatePath(one.docID)}>Abrir expediente</ButtonLink>}
           {one.isBlind && mayUnblind && <Button onClick={() => setIsUnblinding(true)}>Ver quién es</Button>}
-          {may('d') && mayPlace(one, 'discarded') && (
+          {mayPlace('d', one) && (
             <Button variant="danger" aria-keyshortcuts="d" onClick={() => start('d', people)}>
               Descartar
             </Button>
@@ -68,7 +68,7 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
               Invitar
             </Button>
           )}
-          {may('p') && mayPlace(one, 'shortlisted') && (
+          {mayPlace('p', one) && (
             <Button variant="primary" aria-keyshortcuts="p" onClick={() => start('p', people)}>
               Preseleccionar
             </Button>

@@ -5,7 +5,8 @@ import { INVITATION_TEXT } from '@vinculo/domain/mails';
 import { InvitationMailField, invitationProblem } from '@vinculo/ui/applications';
 import { BulkChanges, BulkDialog, useBulkRun, type BulkDialogOptions, type BulkJob } from '@vinculo/ui/bulk';
 import { useState } from 'react';
-import { PEOPLE, type Person } from './place-people';
+import { PEOPLE } from '../stages/stage-names';
+import type { Person } from './place-people';
 
 interface InviteRankedDialogProps extends BulkDialogOptions {
   readonly jobID: JobId;

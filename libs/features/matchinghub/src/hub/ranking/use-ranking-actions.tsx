@@ -9,17 +9,27 @@ import type { ListedKey } from '@vinculo/ui/key-list';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import type { Keys } from '@vinculo/ui/shortcuts';
 import { useState, type ReactNode } from 'react';
+import { PEOPLE } from '../stages/stage-names';
 import { InviteRankedDialog } from './invite-ranked-dialog';
 import { PlaceDialog } from './place-dialog';
-import { mayPlace, PEOPLE, placeProblem, usePlaceJob, type Person, type Place } from './place-people';
+import { placeProblem, usePlaceJob, usePlaces, type Person, type Place } from './place-people';
 
 const CompareDialog = lazyPiece(async () => (await import('./compare-dialog')).CompareDialog, { isOverlay: true });
 
+/** Without seeing where people stand nobody can be moved. */
+const MOVES = ['applications:move', 'applications:read'] as const;
+
 const ACTIONS = [
-  { key: 'c', label: 'Comparar', help: 'Comparar de dos a cuatro', icon: IconColumns3, permission: 'candidates:read' },
-  { key: 'i', label: 'Invitar', help: 'Invitar', icon: IconUserPlus, permission: 'candidates:invite' },
-  { key: 'p', label: 'Preseleccionar', help: 'Preseleccionar', icon: IconUserCheck, permission: 'applications:move' },
-  { key: 'd', label: 'Descartar', help: 'Descartar', icon: IconX, permission: 'applications:move' },
+  {
+    key: 'c',
+    label: 'Comparar',
+    help: 'Comparar de dos a cuatro',
+    icon: IconColumns3,
+    permissions: ['candidates:read'],
+  },
+  { key: 'i', label: 'Invitar', help: 'Invitar', icon: IconUserPlus, permissions: ['candidates:invite'] },
+  { key: 'p', label: 'Preseleccionar', help: 'Preseleccionar', icon: IconUserCheck, permissions: MOVES },
+  { key: 'd', label: 'Descartar', help: 'Descartar', icon: IconX, permissions: MOVES },
 ] as const;
 export type RankingKey = (typeof ACTIONS)[number]['key'];
 
@@ -46,7 +56,8 @@ export function useRankingActions(jobID: JobId, onSettled: BulkDialogOptions['on
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const [asked, setAsked] = useState<Asked | null>(null);
   const placeJob = usePlaceJob(jobID);
-  const actions = ACTIONS.filter(({ permission }) => can(claims, permission));
+  const placesOf = usePlaces();
+  const actions = ACTIONS.filter(({ permissions }) => permissions.every((one) => can(claims, one)));
 
   /** One person who needs no reason is placed without a dialog. */
   function start(key: RankingKey, people: readonly Person[]): void {
@@ -54,7 +65,7 @@ export function useRankingActions(jobID: JobId, onSettled: BulkDialogOptions['on
     if (person === undefined) return;
     if ((key === 'p' || key === 'd') && people.length === 1) {
       const to = PLACES[key];
-      if (!mayPlace(person, to)) return void notify.error(placeProblem(person, to));
+      if (!placesOf(person).includes(to)) return void notify.error(placeProblem(person, to));
       if (!needsDetails(moveNeeds([person.stage], to)))
         return void runAtOnce(placeJob(people, to), PEOPLE).then(onSettled);
     }
@@ -64,6 +75,9 @@ export function useRankingActions(jobID: JobId, onSettled: BulkDialogOptions['on
   return {
     actions,
     may: (key: RankingKey) => actions.some((action) => action.key === key),
+    /** Whether the person may be preselected or discarded. */
+    mayPlace: (key: keyof typeof PLACES, person: Person) =>
+      actions.some((action) => action.key === key) && placesOf(person).includes(PLACES[key]),
     start,
     keysOf: (people: readonly Person[]): Keys =>
       Object.fromEntries(actions.map(({ key }) => [key, () => start(key, people)])),
