@@ -8,6 +8,7 @@ import { deleteOldMails, mailHandler } from './mail/send-mail';
 import { mailSources, type MailDeps } from './mail-sources';
 import { anchorLog } from './modules/audit/chain/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
+import { restHandler } from './modules/applications/rest/discard-rest';
 import { applyFacetChanges } from './modules/candidates/search/facets.repository';
 import { auditImpact } from './modules/analytics/impact/audit-impact';
 import { updateDailySums } from './modules/facts/daily-sums.repository';
@@ -35,7 +36,7 @@ const scheduledWork = ({
   sessionCheck,
   log,
 }: FastifyInstance): Readonly<
-  Record<Exclude<BackgroundQueue, 'candidate-imports' | 'outgoing-mails'>, ScheduledWork>
+  Record<Exclude<BackgroundQueue, 'candidate-imports' | 'outgoing-mails' | 'vacancy-rest'>, ScheduledWork>
 > => {
   const { database, clock, accounts, anchors } = deps;
   return {
@@ -66,6 +67,7 @@ const scheduledWork = ({
 /** Handlers of the jobs that writes enqueue. */
 export const enqueuedWork = (deps: MailDeps & Pick<RouteDeps, 'mailer'>) => [
   importHandler(deps.clock),
+  restHandler(deps.clock),
   mailHandler({ ...deps, sources: mailSources(deps) }),
 ];
 

@@ -44,7 +44,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   }),
   receiveApplication: () => ({ ...receiveApplication.example }),
   withdrawInvitation: () => ({}),
-  discardRest: () => ({}),
+  closeFilledVacancy: () => ({ reason: 'Se cubrieron todos los lugares', version: 1 }),
   resendInvitation: () => ({}),
   resendApplicationMessage: () => ({}),
   resendShortlist: () => ({}),

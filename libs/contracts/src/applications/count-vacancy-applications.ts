@@ -20,5 +20,7 @@ export const countVacancyApplications = endpoint({
     reachable: z.int(),
     places: z.int(),
     placesLeft: z.int(),
+    /** Whether those who are still open are being discarded, because it was closed. */
+    discardsRest: z.boolean(),
   }),
 });

@@ -14,6 +14,8 @@ const applicationBoard = z.object({
   withoutReply: z.int(),
   places: z.int(),
   placesLeft: z.int(),
+  /** Whether those who are still open are being discarded, because it was closed. */
+  discardsRest: z.boolean(),
 });
 export type ApplicationBoard = z.output<typeof applicationBoard>;
 

@@ -1,6 +1,6 @@
 export * from './application';
 export * from './count-vacancy-applications';
-export * from './discard-rest';
+export * from './close-filled-vacancy';
 export * from './get-application-board';
 export * from './list-candidate-applications';
 export * from './list-vacancy-applications';

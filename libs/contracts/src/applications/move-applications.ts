@@ -71,6 +71,9 @@ export const undoApplicationMoves = endpoint({
     restored: z.array(applicationPosition),
     /** The move had made them. */
     removed: z.array(applicationId),
+    /** Of the whole operation, once nothing more is left. */
     skipped: z.array(applicationId),
+    /** The same request takes more back. */
+    hasMore: z.boolean(),
   }),
 });

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
-  discardRest,
   moveApplications,
   undoApplicationMoves,
   type ApplicationBoard,
@@ -8,10 +7,9 @@ import {
   type ApplicationPosition,
 } from '@vinculo/contracts/applications';
 import { CallError } from '@vinculo/contracts/errors';
-import type { JobId, OperationId } from '@vinculo/contracts/vacancies';
-import type { RequestOf } from '@vinculo/contracts/wire';
+import type { OperationId } from '@vinculo/contracts/vacancies';
+import type { RequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { nextStages } from '@vinculo/domain/applications';
-import type { CandidateMessage } from '@vinculo/domain/mails';
 import { inOneRequest, runInSlices, type RunControl } from '../bulk';
 import { candidateQueries } from '../candidates';
 import { call } from '../http';
@@ -108,26 +106,25 @@ export const useBulkMoveApplications = () =>
     meta: { invalidates },
   });
 
-/** Discards who is still in a vacancy whose places are filled. */
-export const useDiscardRest = (jobID: JobId) =>
-  useMutation({
-    mutationFn: ({
-      message,
-      idempotencyKey,
-    }: {
-      readonly message?: CandidateMessage;
-      readonly idempotencyKey: string;
-    }) => call(discardRest, { params: { jobID }, body: { message } }, { idempotencyKey }),
-    meta: { invalidates },
-  });
+type Undone = Omit<ResponseOf<typeof undoApplicationMoves>, 'hasMore'>;
 
-/** Takes a move back, shortly after it. */
+/** Takes an operation back, shortly after it. */
 export const useUndoApplicationMoves = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (operationID: OperationId) =>
-      // One undo per operation: its id serves as the idempotency key.
-      call(undoApplicationMoves, { body: { operationID } }, { idempotencyKey: operationID }),
+    mutationFn: async (operationID: OperationId): Promise<Undone> => {
+      const request = { body: { operationID } };
+      // The id of the operation is the key of its first undo: a repeated one goes on behind it.
+      let answer = await call(undoApplicationMoves, request, { idempotencyKey: operationID });
+      const { restored, removed, skipped } = answer;
+      while (answer.hasMore) {
+        answer = await call(undoApplicationMoves, request, { idempotencyKey: crypto.randomUUID() });
+        restored.push(...answer.restored);
+        removed.push(...answer.removed);
+        skipped.push(...answer.skipped);
+      }
+      return { restored, removed, skipped };
+    },
     onSuccess: ({ restored }) => showMoved(client, restored),
     meta: { invalidates },
   });

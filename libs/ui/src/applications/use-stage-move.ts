@@ -12,7 +12,7 @@ type Answer = ResponseOf<typeof moveApplications>;
 
 interface StageMoveOptions<Card> {
   readonly send: (move: MoveDetails & { readonly to: ApplicationStage; readonly item: Card }) => Promise<Answer>;
-  readonly undo: (operationID: OperationId) => Promise<ResponseOf<typeof undoApplicationMoves>>;
+  readonly undo: (operationID: OperationId) => Promise<Pick<ResponseOf<typeof undoApplicationMoves>, 'restored'>>;
 }
 
 interface NamedCard {

@@ -1,5 +1,6 @@
 export { BulkBar, type BulkDialogOptions } from './bulk-bar';
 export { BulkChanges } from './bulk-changes';
+export { isUnanswered } from './bulk-text';
 export { BulkDialog } from './bulk-dialog';
 export { RefusedRows } from './refused-rows';
 export { RunProgress } from './run-progress';

@@ -1,8 +1,9 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { OperationId } from '@vinculo/contracts/vacancies';
-import { and, desc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { applicationChanges } from '../../db/schema/applications';
+import { applicationChanges, applications } from '../../db/schema/applications';
 import type { StoredApplication } from './applications.repository';
 
 export type StoredChange = typeof applicationChanges.$inferSelect;
@@ -18,17 +19,53 @@ export async function insertChanges(tx: Tx, changes: readonly NewChange[]): Prom
   if (changes.length > 0) await tx.insert(applicationChanges).values([...changes]);
 }
 
-/** The changes of an operation; invitations are not among them: their own operation takes them back. */
-export const findMoves = (tx: Tx, operationID: OperationId): Promise<StoredChange[]> =>
-  tx
-    .select()
+const isMoveOf = (operationID: OperationId) =>
+  and(
+    eq(applicationChanges.operationID, operationID),
+    // Invitations are taken back by their own operation.
+    or(isNotNull(applicationChanges.fromStage), ne(applicationChanges.toStage, 'invited')),
+  );
+
+/** Who made an operation, and its first change. */
+export async function findOperation(tx: Tx, operationID: OperationId) {
+  const [first] = await tx
+    .select({ actorUid: applicationChanges.actorUid, at: applicationChanges.at })
     .from(applicationChanges)
+    .where(isMoveOf(operationID))
+    .orderBy(asc(applicationChanges.at))
+    .limit(1);
+  return first;
+}
+
+const taking = alias(applicationChanges, 'taking');
+
+/** The changes of an operation that nobody took back; `isLatest` of an application that did not move since. */
+export const findMoves = (tx: Tx, operationID: OperationId) =>
+  tx
+    .select({
+      ...getTableColumns(applicationChanges),
+      isLatest: sql<boolean>`${applications.version} = ${applicationChanges.versionAfter}`,
+    })
+    .from(applicationChanges)
+    .innerJoin(applications, eq(applications.applicationID, applicationChanges.applicationID))
     .where(
       and(
-        eq(applicationChanges.operationID, operationID),
-        or(isNotNull(applicationChanges.fromStage), ne(applicationChanges.toStage, 'invited')),
+        isMoveOf(operationID),
+        notExists(
+          tx
+            .select({ changeID: taking.changeID })
+            .from(taking)
+            .where(
+              and(
+                eq(taking.applicationID, applicationChanges.applicationID),
+                eq(taking.versionAfter, sql`${applicationChanges.versionAfter} + 1`),
+                taking.isUndo,
+              ),
+            ),
+        ),
       ),
-    );
+    )
+    .orderBy(asc(applicationChanges.applicationID));
 
 /** The changes of each application, newest first. */
 export async function historiesOf(

@@ -125,12 +125,19 @@ export const countOpen = (tx: Tx, jobIDs: readonly JobId[]) =>
 const undecided = (jobID: JobId) =>
   and(eq(applications.jobID, jobID), notInArray(applications.stage, [...DECIDED_STAGES]));
 
-/** The applications of a vacancy that are neither hired nor ended. */
-export const listUndecided = (tx: Tx, jobID: JobId) =>
+const undecidedSince = (jobID: JobId, before: Date) => and(undecided(jobID), lte(applications.stageAt, before));
+
+/** The next applications of a vacancy that are neither hired nor ended, and in their stage since `before` at least. */
+export const listUndecided = (tx: Tx, jobID: JobId, before: Date, limit: number) =>
   tx
     .select({ applicationID: applications.applicationID, version: applications.version })
     .from(applications)
-    .where(undecided(jobID));
+    .where(undecidedSince(jobID, before))
+    .orderBy(asc(applications.applicationID))
+    .limit(limit);
+
+export const countUndecided = (tx: Tx, jobID: JobId, before: Date): Promise<number> =>
+  tx.$count(applications, undecidedSince(jobID, before));
 
 /** How many of them belong to a person with an e-mail. */
 export async function countReachable(tx: Tx, jobID: JobId): Promise<number> {

@@ -1,6 +1,6 @@
 import {
+  closeFilledVacancy,
   countVacancyApplications,
-  discardRest,
   getApplicationBoard,
   listCandidateApplications,
   listVacancyApplications,
@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { peopleWith } from '../matching/blind/vacancy-people';
-import { discardRestCommand } from './discard-rest.command';
+import { closeFilledVacancyCommand } from './rest/close-filled-vacancy.command';
 import {
   countVacancyApplicationsQuery,
   getApplicationBoardQuery,
@@ -36,7 +36,7 @@ export function registerApplications(app: FastifyInstance): void {
   route(app, getApplicationBoard, { access: 'applications:read', handler: getApplicationBoardQuery(peopleOf) });
   route(app, moveApplications, { access: MOVES, handler: moveApplicationsCommand });
   route(app, placeCandidates, { access: MOVES, handler: placeCandidatesCommand(peopleOf) });
-  route(app, discardRest, { access: MOVES, handler: discardRestCommand });
+  route(app, closeFilledVacancy, { access: ['vacancies:close', ...MOVES], handler: closeFilledVacancyCommand });
   // It undoes the caller's own move only.
   route(app, undoApplicationMoves, { access: 'applications:read', handler: undoApplicationMovesCommand });
 }

@@ -31,6 +31,7 @@ import {
   listOfCandidate,
   listOfVacancy,
 } from './applications.repository';
+import { isDiscardingRest } from './rest/discard-rest';
 
 export async function listCandidateApplicationsQuery(
   context: RouteContext,
@@ -95,6 +96,7 @@ async function countsOf({ tx, now }: RouteContext, jobID: JobId) {
     withoutReply: await countOfVacancy(tx, jobID, { withoutReplyAt: now }),
     places,
     placesLeft: placesLeft(places, counted.get('hired') ?? 0),
+    discardsRest: await isDiscardingRest(tx, jobID),
   };
 }
 

@@ -22,7 +22,7 @@ const REFUSES: Readonly<Record<string, readonly (typeof LACKING)[number][]>> = {
   moveApplications: ['cannotRead', 'cannotMove'],
   // Who may not invite moves those who are in the vacancy: place-candidates.test.ts.
   placeCandidates: ['cannotRead', 'cannotMove'],
-  discardRest: ['cannotRead', 'cannotMove'],
+  closeFilledVacancy: ['cannotRead', 'cannotMove'],
   resendApplicationMessage: ['cannotRead', 'cannotMove'],
   resendInvitation: ['cannotInvite'],
   withdrawInvitation: ['cannotInvite'],
@@ -40,7 +40,7 @@ const REFUSES: Readonly<Record<string, readonly (typeof LACKING)[number][]>> = {
   withdrawShortlist: ['cannotRead', 'cannotSend'],
 };
 
-const ABOUT = /application|board|invitation|match|opposed|ranking|relaxation|scores|shortlist|unblind/i;
+const ABOUT = /application|board|filled|invitation|match|opposed|ranking|relaxation|scores|shortlist|unblind/i;
 const OTHERS = ['receiveApplication'];
 
 test('every route of applications, matches and shortlists is in the table', () => {

@@ -1,4 +1,9 @@
-import type { ApplicationId, ApplicationPosition, undoApplicationMoves } from '@vinculo/contracts/applications';
+import {
+  MOVE_LIMIT,
+  type ApplicationId,
+  type ApplicationPosition,
+  type undoApplicationMoves,
+} from '@vinculo/contracts/applications';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
@@ -7,25 +12,31 @@ import { undoableSince } from '../../http/undo-window';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
 import { applicationFact } from '../facts/fact';
 import { newOperationId } from '../vacancies/status/apply-status';
-import { findMoves, insertChanges, type NewChange } from './application-changes.repository';
+import { findMoves, findOperation, insertChanges, type NewChange } from './application-changes.repository';
 import { presentPosition } from './applications.presenter';
 import { findForUpdate, removeApplication, updateApplications } from './applications.repository';
 import { withdrawMessage } from './messages/message-mail';
 import { lockPlaces } from './move-applications.command';
+import { cancelRest } from './rest/discard-rest';
 
 /**
- * Takes the caller's own recent move back; it needs no further permission. Applications that moved since then are
- * skipped, and hires whose place was filled meanwhile.
+ * Takes the next changes of the caller's own recent operation back; it needs no further permission. Applications that
+ * moved since then are skipped, and hires whose place was filled meanwhile.
  */
 export async function undoApplicationMovesCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof undoApplicationMoves>,
 ): Promise<ResponseOf<typeof undoApplicationMoves>> {
   const { tx, actor, now } = context;
-  const moves = new Map((await findMoves(tx, body.operationID)).map((move) => [move.applicationID, move]));
-  const [first] = moves.values();
-  if (first === undefined || first.actorUid !== actor.uid) throw new ApiError('not_found');
-  if (first.at < undoableSince(now)) throw new ApiError('undo_expired');
+  const operation = await findOperation(tx, body.operationID);
+  if (operation === undefined || operation.actorUid !== actor.uid) throw new ApiError('not_found');
+  if (operation.at < undoableSince(now)) throw new ApiError('undo_expired');
+  await cancelRest(tx, body.operationID);
+
+  const found = await findMoves(tx, body.operationID);
+  const latest = found.filter(({ isLatest }) => isLatest);
+  const hasMore = latest.length > MOVE_LIMIT;
+  const moves = new Map(latest.slice(0, MOVE_LIMIT).map((move) => [move.applicationID, move]));
 
   const operationID = newOperationId();
   const rows = await findForUpdate(tx, [...moves.keys()]);
@@ -33,7 +44,9 @@ export async function undoApplicationMovesCommand(
   const places = rehires.length === 0 ? new Map<JobId, number | null>() : await lockPlaces(tx, rehires);
   const restored: ApplicationPosition[] = [];
   const removed: ApplicationId[] = [];
-  const skipped: ApplicationId[] = [];
+  const skipped = hasMore
+    ? []
+    : found.flatMap(({ isLatest, applicationID }): ApplicationId[] => (isLatest ? [] : [applicationID]));
   const changes: NewChange[] = [];
   const events: CandidateEvent[] = [];
   for (const row of rows) {
@@ -69,5 +82,5 @@ export async function undoApplicationMovesCommand(
   }
   await insertChanges(tx, changes);
   await appendCandidateEvents(context, events);
-  return { restored, removed, skipped };
+  return { restored, removed, skipped, hasMore };
 }

@@ -203,7 +203,7 @@ describe('the keys of the ranking', () => {
     });
     api.on(undoApplicationMoves, ({ body }) => {
       sent('undo', body.operationID);
-      return { restored: [], removed: [applicationID], skipped: [] };
+      return { restored: [], removed: [applicationID], skipped: [], hasMore: false };
     });
   });
   const none = { reasonCode: null, reason: '' };

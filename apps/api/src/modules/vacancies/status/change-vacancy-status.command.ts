@@ -11,13 +11,17 @@ import { findForUpdate, insertStatusChanges } from '../vacancies.repository';
 
 type Change = (typeof changeVacancyStatus)[VacancyVerb];
 
+/** `operationID` is given where the change is a part of a larger operation. */
 export const changeVacancyStatusCommand =
   (verb: VacancyVerb) =>
-  async (context: RouteContext, { params, body }: ParsedRequestOf<Change>): Promise<ResponseOf<Change>> => {
+  async (
+    context: RouteContext,
+    { params, body }: ParsedRequestOf<Change>,
+    operationID = newOperationId(),
+  ): Promise<ResponseOf<Change>> => {
     const { tx, actor, now } = context;
     const [row] = await findForUpdate(tx, [params.jobID]);
     if (row === undefined) throw new ApiError('not_found');
-    const operationID = newOperationId();
     const outcome = await applyStatus(context, row, { verb, ...body, operationID });
     if (!outcome.ok) {
       throw new ApiError(

@@ -163,7 +163,7 @@ test('a blind card of the board opens the breakdown, not the file', async () => 
       const items = stage === card.stage ? [card] : [];
       return { stage, count: items.length, items };
     });
-    return { columns, withoutReply: 0, places: 1, placesLeft: 1 };
+    return { columns, withoutReply: 0, places: 1, placesLeft: 1, discardsRest: false };
   });
   const { user } = open({ blindBy: 'vacancy' }, ADMIN, '&ver=tablero');
   await user.click(await screen.findByText('Persona 7F3K'));

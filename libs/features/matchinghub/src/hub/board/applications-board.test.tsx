@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
+  closeFilledVacancy,
   countVacancyApplications,
-  discardRest,
   getApplicationBoard,
   moveApplications,
   undoApplicationMoves,
@@ -10,7 +10,7 @@ import {
   type RefusedMove,
   type VacancyApplication,
 } from '@vinculo/contracts/applications';
-import { changeVacancyStatus, getVacancy, operationId, undoVacancyStatus } from '@vinculo/contracts/vacancies';
+import { getVacancy, operationId, undoVacancyStatus } from '@vinculo/contracts/vacancies';
 import { applicationStages, nextStages, placesLeft } from '@vinculo/domain/applications';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
@@ -37,6 +37,7 @@ const boardOf = (items: readonly VacancyApplication[], places = 1): ApplicationB
   withoutReply: items.filter(({ daysWithoutReply }) => daysWithoutReply !== null).length,
   places,
   placesLeft: placesLeft(places, items.filter(({ stage }) => stage === 'hired').length),
+  discardsRest: false,
 });
 
 beforeEach(() => {
@@ -129,7 +130,7 @@ test('the keyboard moves a card, says so, keeps the focus on it, and the move ca
       item.candidateName === 'Ana Ruiz' ? { ...item, stage: 'inReview', version: 3 } : item,
     );
     const [{ applicationID, stage, version }] = stored as [VacancyApplication];
-    return { restored: [{ applicationID, stage, version }], removed: [], skipped: [] };
+    return { restored: [{ applicationID, stage, version }], removed: [], skipped: [], hasMore: false };
   });
   const ana = await card('Ana Ruiz');
   act(() => ana.focus());
@@ -173,44 +174,70 @@ test('without a connection the card goes back, with a message', async () => {
   expect(screen.getByText(/Ana Ruiz sigue en En revisión/)).toBeInTheDocument();
 });
 
-test('a hire asks the first day; the last place offers to close the vacancy', async () => {
-  const closed = jest.fn();
-  const discarded: unknown[] = [];
+/** Hires Carla for the last place, and answers the offer to close the vacancy. */
+async function fillLastPlace(user: ReturnType<typeof open>) {
   api.on(countVacancyApplications, () => {
     const { columns, ...board } = boardOf(stored);
     return { ...board, stages: columns.map(({ stage, count }) => ({ stage, count })), reachable: 1 };
   });
-  api.on(discardRest, ({ body }) => {
-    discarded.push(body);
-    return { operationID, discarded: 2 };
+  await moveTo(user, 'Carla Díaz', 'Contratada');
+  const question = within(await screen.findByRole('dialog', { name: 'Pasar a «Contratada»' }));
+  await user.click(question.getByRole('button', { name: 'Pasar' }));
+  expect(question.getByText('Elige el primer día de trabajo.')).toBeVisible();
+  await user.type(question.getByRole('textbox', { name: 'Primer día de trabajo' }), '01/12/2026');
+  await user.click(question.getByRole('button', { name: 'Pasar' }));
+  return within(await screen.findByRole('dialog', { name: 'Se cubrieron todos los lugares' }));
+}
+
+test('a hire asks the first day; the last place offers to close the vacancy', async () => {
+  const closed: unknown[] = [];
+  api.on(closeFilledVacancy, ({ body }) => {
+    closed.push(body);
+    return { operationID, discarded: 2, left: 0 };
   });
   api.on(undoVacancyStatus, () => ({ restored: [{ ...vacancy }], skipped: [] }));
-  api.on(undoApplicationMoves, () => ({ restored: [], removed: [], skipped: [] }));
-  api.on(changeVacancyStatus.close, ({ body: { reason } }) => {
-    closed(reason);
-    return { vacancy: { ...vacancy, status: 'closed' as const }, operationID };
-  });
+  const slices = [true, false];
+  api.on(undoApplicationMoves, () => ({ restored: [], removed: [], skipped: [], hasMore: slices.shift() ?? false }));
   const user = open();
-  await moveTo(user, 'Carla Díaz', 'Contratada');
-  const question = await screen.findByRole('dialog', { name: 'Pasar a «Contratada»' });
-  await user.click(within(question).getByRole('button', { name: 'Pasar' }));
-  expect(within(question).getByText('Elige el primer día de trabajo.')).toBeVisible();
-  await user.type(within(question).getByRole('textbox', { name: 'Primer día de trabajo' }), '01/12/2026');
-  await user.click(within(question).getByRole('button', { name: 'Pasar' }));
-  const offer = await screen.findByRole('dialog', { name: 'Se cubrieron todos los lugares' });
+  const offer = await fillLastPlace(user);
   expect(bodies).toMatchObject([{ to: 'hired', startDate: '2026-12-01' }]);
-  expect(within(offer).getByRole('checkbox', { name: /^Descartar a 2 personas que siguen/ })).toBeChecked();
-  await user.click(within(offer).getByRole('checkbox', { name: 'Enviar un mensaje' }));
-  expect(within(offer).getByText(/a 1 persona \(1 persona no tiene correo\)/)).toBeVisible();
-  expect(within(offer).getByRole('region', { name: 'Vista previa' })).toHaveTextContent('El puesto ya se cubrió');
-  await user.click(within(offer).getByRole('button', { name: 'Cerrar vacante' }));
-  expect(await screen.findByText('Vacante cerrada y 2 personas descartadas')).toBeVisible();
-  expect(closed).toHaveBeenCalledWith('Se cubrieron todos los lugares');
-  expect(discarded).toMatchObject([{ message: { subject: 'El puesto de «{vacante}» se cubrió' } }]);
-  const toast = screen.getByText('Vacante cerrada y 2 personas descartadas');
+  expect(offer.getByRole('checkbox', { name: /^Descartar a 2 personas que siguen/ })).toBeChecked();
+  await user.click(offer.getByRole('checkbox', { name: 'Enviar un mensaje' }));
+  expect(offer.getByText(/a 1 persona \(1 persona no tiene correo\)/)).toBeVisible();
+  expect(offer.getByRole('region', { name: 'Vista previa' })).toHaveTextContent('El puesto ya se cubrió');
+  await user.click(offer.getByRole('button', { name: 'Cerrar vacante' }));
+  const toast = await screen.findByText('Vacante cerrada y 2 personas descartadas');
+  expect(closed).toMatchObject([
+    {
+      ...{ reason: 'Se cubrieron todos los lugares', version: vacancy.version },
+      message: { subject: 'El puesto de «{vacante}» se cubrió' },
+    },
+  ]);
   await user.click(within(toast).getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('Cambio deshecho')).toBeVisible();
-  expect([api.callsOf(undoVacancyStatus), api.callsOf(undoApplicationMoves)]).toEqual([1, 1]);
+  expect([api.callsOf(undoVacancyStatus), api.callsOf(undoApplicationMoves)]).toEqual([1, 2]);
+});
+
+test('a closing that fails says that nothing was done; retrying repeats the same request', async () => {
+  const keys: unknown[] = [];
+  api.on(closeFilledVacancy, (_request, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    if (keys.length === 1) throw new Refusal('invalid_transition');
+    return { operationID, discarded: 50, left: 950 };
+  });
+  const user = open();
+  const offer = await fillLastPlace(user);
+  await user.click(offer.getByRole('button', { name: 'Cerrar vacante' }));
+  expect(await screen.findByText(/^La vacante sigue abierta y no se descartó a nadie/)).toBeVisible();
+  await user.click(offer.getByRole('button', { name: 'Cerrar vacante' }));
+  expect(await screen.findByText(/^Vacante cerrada\. Descartamos a 1,000 personas/)).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the board says while the rest are discarded', async () => {
+  api.on(getApplicationBoard, () => ({ ...boardOf(stored), discardsRest: true }));
+  open();
+  expect(await screen.findByText(/^Descartando a quienes siguen en el proceso/)).toBeVisible();
 });
 
 test('closing the question leaves the card where it was, with the focus', async () => {

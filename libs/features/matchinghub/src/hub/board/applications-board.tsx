@@ -93,7 +93,7 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
       <RowsSkeleton rows={6} />
     );
   }
-  const { withoutReply, places, placesLeft } = query.data;
+  const { withoutReply, places, placesLeft, discardsRest } = query.data;
   const { columns, cards } = boardParts(query.data, size < COLUMN_LIMIT);
   const itemOf = (cardID: string) => items.find((item) => item.applicationID === cardID);
   const itemAt = (cardID: string, columnID: string) => {
@@ -133,6 +133,11 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
 
   return (
     <>
+      {discardsRest && (
+        <p role="status" className={styles.tools}>
+          Descartando a quienes siguen en el proceso. Puedes seguir trabajando: termina aunque cierres la página.
+        </p>
+      )}
       <div className={styles.tools}>
         <p>
           {counted(places, 'lugar', 'lugares')} · {placesLeft === 0 ? 'ninguno libre' : `${placesLeft} por cubrir`}

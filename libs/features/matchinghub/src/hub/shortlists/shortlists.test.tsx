@@ -64,6 +64,7 @@ beforeEach(() => {
     withoutReply: 0,
     places: 1,
     placesLeft: 1,
+    discardsRest: false,
   }));
 });
 

@@ -72,7 +72,7 @@ test('a move is sent at once and can be undone', async () => {
     expect(body).toMatchObject({ to: 'inReview', reasonCode: null, items: [{ version: 1 }] });
     return { operationID, moved: [inStage('inReview', 2)], refused: [], places: [] };
   });
-  api.on(undoApplicationMoves, () => ({ restored: [inStage('invited', 3)], removed: [], skipped: [] }));
+  api.on(undoApplicationMoves, () => ({ restored: [inStage('invited', 3)], removed: [], skipped: [], hasMore: false }));
   const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
   await moveTo(user, 'En revisión');
   expect(await screen.findByText('Gloria Hernández García pasó a «En revisión»')).toBeVisible();
@@ -283,7 +283,14 @@ test('a hire that fills the last place offers to close the vacancy', async () =>
   api.on(listCandidateApplications, () => ({ items: [item] }));
   api.on(getVacancy, () => vacancy);
   api.on(countVacancyApplications, () => ({
-    ...{ stages: [{ stage: 'inReview' as const, count: 2 }], withoutReply: 0, places: 1, placesLeft: 0, reachable: 2 },
+    ...{
+      stages: [{ stage: 'inReview' as const, count: 2 }],
+      withoutReply: 0,
+      places: 1,
+      placesLeft: 0,
+      discardsRest: false,
+      reachable: 2,
+    },
   }));
   api.on(moveApplications, () => ({
     ...{ operationID, moved: [{ applicationID: item.applicationID, stage: 'hired' as const, version: 2 }] },
