@@ -30,8 +30,6 @@ const nameKey = (text: string): string => normalizeForSearch(text.trim()).replac
 export class PositionKin {
   readonly #byValue: ReadonlyMap<string, CatalogPosition>;
   readonly #byName: ReadonlyMap<string, string>;
-  /** What `between` has found, by the second position and the first. */
-  readonly #found = new Map<string, Map<string, Kinship>>();
 
   constructor(positions: readonly CatalogPosition[]) {
     this.#byValue = new Map(positions.map((position) => [position.value, position]));
@@ -45,7 +43,7 @@ export class PositionKin {
 
   /** The catalogue's value of a position written as text; undefined if it has none. */
   valueOf(text: string): string | undefined {
-    return this.#byValue.has(text) ? text : this.#byName.get(nameKey(text));
+    return this.#byValue.get(text)?.value ?? this.#byName.get(nameKey(text));
   }
 
   labelOf(value: string): string {
@@ -62,14 +60,6 @@ export class PositionKin {
   }
 
   between(one: string, other: string): Kinship {
-    let found = this.#found.get(other);
-    if (found === undefined) this.#found.set(other, (found = new Map()));
-    let kinship = found.get(one);
-    if (kinship === undefined) found.set(one, (kinship = this.#find(one, other)));
-    return kinship;
-  }
-
-  #find(one: string, other: string): Kinship {
     if (one === other) return 'same';
     const a = this.#byValue.get(one);
     const b = this.#byValue.get(other);

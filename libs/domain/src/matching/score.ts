@@ -1,17 +1,20 @@
 import { matchParts, type MatchModel, type MatchPart } from './model';
 import { PART_RULES } from './parts';
-import type { MatchNames, PartReading } from './parts/part-rule';
+import type { EvidenceTable, MatchNames, PartReading } from './parts/part-rule';
 import type { PositionKin } from './position-kin';
 import type { MatchCandidate, MatchVacancy } from './sides';
 
-export type { MatchNames, PartReading } from './parts/part-rule';
+export type { EvidenceTable, MatchNames } from './parts/part-rule';
 
 const PARTS: readonly MatchPart[] = matchParts.map(({ value }) => value);
 
-/** What the score reads of a candidate, by part. */
-export type MatchReading = Readonly<Record<MatchPart, PartReading>>;
+/** An empty table of the evidence that a part reads. */
+export const createEvidenceTable = (part: MatchPart): EvidenceTable => PART_RULES[part].createTable();
 
-export function readCandidate(candidate: MatchCandidate, kin: PositionKin): MatchReading {
+/** What the score reads of a candidate, by part. */
+type MatchReading = Readonly<Record<MatchPart, PartReading>>;
+
+function readCandidate(candidate: MatchCandidate, kin: PositionKin): MatchReading {
   const read = (part: MatchPart) => PART_RULES[part].read(candidate, kin);
   return {
     position: read('position'),
@@ -59,14 +62,23 @@ function sumOf(reading: MatchReading, vacancy: MatchVacancy, model: MatchModel, 
   return { points, known };
 }
 
+/** How well a candidate fits vacancies: the candidate is read once. */
+export function candidateScorer(
+  candidate: MatchCandidate,
+  model: MatchModel,
+  kin: PositionKin,
+): (vacancy: MatchVacancy) => number | null {
+  const reading = readCandidate(candidate, kin);
+  return (vacancy) => scoreOf(sumOf(reading, vacancy, model, kin), weightOf(askedParts(vacancy), model));
+}
+
 /** How well a candidate fits a vacancy, 0 to 100; null if too little is known. */
 export const matchScore = (
   candidate: MatchCandidate,
   vacancy: MatchVacancy,
   model: MatchModel,
   kin: PositionKin,
-): number | null =>
-  scoreOf(sumOf(readCandidate(candidate, kin), vacancy, model, kin), weightOf(askedParts(vacancy), model));
+): number | null => candidateScorer(candidate, model, kin)(vacancy);
 
 /** One part of a score. */
 export interface MatchPartResult {

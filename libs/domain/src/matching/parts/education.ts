@@ -10,8 +10,10 @@ const SHORT_BY = [1, 0.5, 0.25] as const;
 export const educationPart = partRule<Education | ''>({
   evidenceOf: (candidate) => candidate.education,
   isAsked: () => true,
-  shareOf: (evidence, { educationWork }) =>
-    evidence === '' ? null : (SHORT_BY[Math.max(0, rankOf(educationWork) - rankOf(evidence))] ?? 0),
+  sharesFor:
+    ({ educationWork }) =>
+    (evidence) =>
+      evidence === '' ? null : (SHORT_BY[Math.max(0, rankOf(educationWork) - rankOf(evidence))] ?? 0),
   textOf: (evidence, { educationWork }) => {
     const isShort = evidence === '' || rankOf(evidence) < rankOf(educationWork);
     return {

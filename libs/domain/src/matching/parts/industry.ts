@@ -1,12 +1,14 @@
 import { counted } from '../../formats';
 import type { MatchVacancy } from '../sides';
-import { mean, partRule } from './part-rule';
+import { meanOf, partRule } from './part-rule';
 
 /** Years by industry, sorted by industry; null if the file names none. */
 type IndustryEvidence = readonly (readonly [industry: string, years: number])[] | null;
 
-const yearsIn = (evidence: IndustryEvidence, industry: string): number =>
-  evidence?.find(([known]) => known === industry)?.[1] ?? 0;
+function yearsIn(evidence: IndustryEvidence, industry: string): number {
+  for (const [known, years] of evidence ?? []) if (known === industry) return years;
+  return 0;
+}
 
 const shareOfOne = (evidence: IndustryEvidence, { industry, years }: MatchVacancy['experienceInIndustriesWork'][0]) => {
   const known = yearsIn(evidence, industry);
@@ -26,8 +28,10 @@ export const industryPart = partRule<IndustryEvidence>({
     return years.size === 0 ? null : [...years].sort(([one], [other]) => (one < other ? -1 : 1));
   },
   isAsked: ({ experienceInIndustriesWork }) => experienceInIndustriesWork.length > 0,
-  shareOf: (evidence, { experienceInIndustriesWork }) =>
-    evidence === null ? null : mean(experienceInIndustriesWork.map((wanted) => shareOfOne(evidence, wanted))),
+  sharesFor:
+    ({ experienceInIndustriesWork }) =>
+    (evidence) =>
+      evidence === null ? null : meanOf(experienceInIndustriesWork, (wanted) => shareOfOne(evidence, wanted)),
   textOf: (evidence, { experienceInIndustriesWork }, _kin, names) => {
     const known = experienceInIndustriesWork.filter(({ industry }) => yearsIn(evidence, industry) > 0);
     return {

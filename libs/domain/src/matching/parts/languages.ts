@@ -1,6 +1,6 @@
 import { labelOf, languageLevels, languages, type Language, type LanguageLevel } from '../../catalogs';
 import type { LanguageRequirement } from '../../vacancies';
-import { mean, partRule } from './part-rule';
+import { meanOf, partRule } from './part-rule';
 
 /** Sorted by language. */
 type LanguageEvidence = readonly (readonly [Language, LanguageLevel])[];
@@ -32,8 +32,10 @@ export const languagesPart = partRule<LanguageEvidence>({
       .map(({ language, level }) => [language, level] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   isAsked: ({ languagesWork }) => languagesWork.length > 0,
-  shareOf: (evidence, { languagesWork }) =>
-    evidence.length === 0 ? null : mean(scored(evidence, languagesWork).map((wanted) => shareOfOne(evidence, wanted))),
+  sharesFor:
+    ({ languagesWork }) =>
+    (evidence) =>
+      evidence.length === 0 ? null : meanOf(scored(evidence, languagesWork), (wanted) => shareOfOne(evidence, wanted)),
   textOf: (evidence, { languagesWork }) => {
     const wanted = scored(evidence, languagesWork);
     const known = evidence.filter(([language]) => wanted.some((one) => one.language === language));

@@ -24,33 +24,46 @@ const SENTENCES: Readonly<Record<Nearness, string>> = {
 };
 const NEAREST_FIRST = ['municipality', 'city', 'wished', 'state', 'elsewhere'] as const satisfies readonly Nearness[];
 
-/** Of places of vacancies, each of which is compared with everyone. */
-const cityKeys = new WeakMap<MatchVacancy['locations'][0], string>();
-function cityKeyOf(place: MatchVacancy['locations'][0]): string {
-  const known = cityKeys.get(place);
-  if (known !== undefined) return known;
-  const key = normalizeForSearch(place.city.trim());
-  cityKeys.set(place, key);
-  return key;
+/** A place of a vacancy, as it is compared with candidates. */
+interface ComparedPlace {
+  readonly state: string;
+  /** Without accents; '' if not given. */
+  readonly city: string;
+  /** Mexico City is a state and a city: its municipalities are parts of it. */
+  readonly isWholeState: boolean;
+  /** The wishes that include it. */
+  readonly wishes: readonly string[];
 }
 
-function nearnessOf({ state, municipality, wished }: PlaceEvidence, place: MatchVacancy['locations'][0]): Nearness {
-  const city = cityKeyOf(place);
+function comparedPlace(place: MatchVacancy['locations'][0]): ComparedPlace {
+  const city = normalizeForSearch(place.city.trim());
+  return {
+    state: place.state,
+    city,
+    isWholeState: city === normalizeForSearch(labelOf(states, place.state)),
+    wishes: [`${place.state}|`, ...(city === '' ? [] : [`${place.state}|${city}`])],
+  };
+}
+
+function nearnessOf(evidence: PlaceEvidence, place: ComparedPlace): Nearness {
   if (place.state === '') return 'elsewhere';
-  if (state === place.state && city !== '' && municipality === city) return 'municipality';
-  // Mexico City is a state and a city: its municipalities are parts of it.
-  if (state === place.state && city === normalizeForSearch(labelOf(states, state))) return 'city';
-  if (wished.includes(`${place.state}|`) || (city !== '' && wished.includes(`${place.state}|${city}`))) return 'wished';
-  return state === place.state ? 'state' : 'elsewhere';
+  const isInState = evidence.state === place.state;
+  if (isInState && place.city !== '' && evidence.municipality === place.city) return 'municipality';
+  if (isInState && place.isWholeState) return 'city';
+  if (evidence.wished.some((wish) => place.wishes.includes(wish))) return 'wished';
+  return isInState ? 'state' : 'elsewhere';
 }
 
 const isRemote = ({ modalityWork }: MatchVacancy): boolean => modalityWork === 'Remote';
 
 /** Null if the vacancy is remote or the file has no place. */
-function nearest(evidence: PlaceEvidence, vacancy: MatchVacancy): Nearness | null {
-  if (isRemote(vacancy) || (evidence.state === '' && evidence.wished.length === 0)) return null;
-  const found = vacancy.locations.map((place) => nearnessOf(evidence, place));
-  return NEAREST_FIRST.find((nearness) => found.includes(nearness)) ?? 'elsewhere';
+function nearestFor(vacancy: MatchVacancy): (evidence: PlaceEvidence) => Nearness | null {
+  const places = vacancy.locations.map(comparedPlace);
+  return (evidence) => {
+    if (isRemote(vacancy) || (evidence.state === '' && evidence.wished.length === 0)) return null;
+    const found = places.map((place) => nearnessOf(evidence, place));
+    return NEAREST_FIRST.find((nearness) => found.includes(nearness)) ?? 'elsewhere';
+  };
 }
 
 const accepts = ({ modalities }: PlaceEvidence, wanted: Modality): boolean | null =>
@@ -70,15 +83,18 @@ export const placePart = partRule<PlaceEvidence>({
     modalities: sorted(candidate.wishedModalities),
   }),
   isAsked: () => true,
-  shareOf: (evidence, vacancy) => {
-    const nearness = nearest(evidence, vacancy);
-    const accepted = accepts(evidence, vacancy.modalityWork);
-    if (nearness === null) return accepted === null ? (isRemote(vacancy) ? 1 : null) : Number(accepted);
-    if (accepted === null) return SHARES[nearness];
-    return PLACE_SHARE * SHARES[nearness] + (1 - PLACE_SHARE) * Number(accepted);
+  sharesFor: (vacancy) => {
+    const nearestOf = nearestFor(vacancy);
+    return (evidence) => {
+      const nearness = nearestOf(evidence);
+      const accepted = accepts(evidence, vacancy.modalityWork);
+      if (nearness === null) return accepted === null ? (isRemote(vacancy) ? 1 : null) : Number(accepted);
+      if (accepted === null) return SHARES[nearness];
+      return PLACE_SHARE * SHARES[nearness] + (1 - PLACE_SHARE) * Number(accepted);
+    };
   },
   textOf: (evidence, vacancy) => {
-    const nearness = nearest(evidence, vacancy);
+    const nearness = nearestFor(vacancy)(evidence);
     const accepted = accepts(evidence, vacancy.modalityWork);
     const mode = labelOf(modality, vacancy.modalityWork).toLowerCase();
     const sentences = [

@@ -23,31 +23,68 @@ const SENTENCES: Readonly<Record<Kinship, string>> = {
   none: 'Sus puestos son de otra área',
 };
 
-interface Nearest {
-  readonly kinship: Kinship;
+/** What a position means for a vacancy. */
+interface Relevance {
   readonly position: string;
+  readonly kinship: Kinship;
+  /** Of the position, for somebody who held it. */
+  readonly share: number;
+  /** The functions of the vacancy that are usual in the position. */
+  readonly functions: readonly string[];
+}
+
+/** What a candidate brings to a vacancy. */
+interface Fit {
+  readonly held: readonly Relevance[];
+  readonly wished: Relevance;
+  readonly functions: readonly string[];
+}
+
+/** For a vacancy, what each position means is found out once. */
+function fitFor({ typePosition, functions }: MatchVacancy, kin: PositionKin): (evidence: PositionEvidence) => Fit {
+  const found = new Map<string, Relevance>();
+  const relevanceOf = (position: string): Relevance => {
+    const known = found.get(position);
+    if (known !== undefined) return known;
+    const usual = kin.functionsOf(position);
+    const kinship = kin.between(position, typePosition);
+    const relevance = {
+      position,
+      kinship,
+      share: KINSHIP_SHARES[kinship],
+      functions: functions.filter((value) => usual.includes(value)),
+    };
+    found.set(position, relevance);
+    return relevance;
+  };
+  return (evidence) => ({
+    held: evidence.held.map(relevanceOf),
+    wished: relevanceOf(evidence.wished),
+    functions: evidence.functions,
+  });
+}
+
+interface Nearest {
+  readonly relevance: Relevance;
   readonly isHeld: boolean;
   readonly share: number;
 }
 
-function nearest({ held, wished }: PositionEvidence, { typePosition }: MatchVacancy, kin: PositionKin): Nearest {
-  let best: Nearest = { kinship: 'none', position: '', isHeld: false, share: 0 };
-  for (const position of held) {
-    const kinship = kin.between(position, typePosition);
-    const share = KINSHIP_SHARES[kinship];
-    if (share > best.share) best = { kinship, position, isHeld: true, share };
-  }
-  const kinship = kin.between(wished, typePosition);
-  const share = KINSHIP_SHARES[kinship] * WISHED_SHARE;
-  return share > best.share ? { kinship, position: wished, isHeld: false, share } : best;
+function nearest({ held, wished }: Fit): Nearest {
+  let best: Relevance | undefined;
+  for (const relevance of held) if (relevance.share > (best?.share ?? 0)) best = relevance;
+  const share = wished.share * WISHED_SHARE;
+  return best === undefined || best.share < share
+    ? { relevance: wished, isHeld: false, share }
+    : { relevance: best, isHeld: true, share: best.share };
 }
 
 /** Whether the candidate stated the function, or it is usual in a position they held. */
-const knows = ({ held, functions }: PositionEvidence, value: string, kin: PositionKin): boolean =>
-  functions.includes(value) || held.some((position) => kin.functionsOf(position).includes(value));
+const knows = ({ held, functions }: Fit, value: string): boolean =>
+  functions.includes(value) || held.some((relevance) => relevance.functions.includes(value));
 
 /** Whether the candidate held this very position, which includes its functions. */
-const isHeldAlready = ({ kinship, isHeld }: Nearest): boolean => kinship === 'same' && isHeld;
+const isHeldAlready = ({ relevance, isHeld }: Nearest): boolean => relevance.kinship === 'same' && isHeld;
 
 /** Puesto y funciones. */
 export const positionPart = partRule<PositionEvidence>({
@@ -57,24 +94,31 @@ export const positionPart = partRule<PositionEvidence>({
     functions: sorted(knownFunctions),
   }),
   isAsked: () => true,
-  shareOf: (evidence, vacancy, kin) => {
-    if (evidence.held.length === 0 && evidence.wished === '' && evidence.functions.length === 0) return null;
-    const best = nearest(evidence, vacancy, kin);
-    if (isHeldAlready(best)) return 1;
-    const met = vacancy.functions.filter((value) => knows(evidence, value, kin)).length / vacancy.functions.length;
-    return POSITION_SHARE * best.share + (1 - POSITION_SHARE) * met;
+  sharesFor: (vacancy, kin) => {
+    const fitOf = fitFor(vacancy, kin);
+    return (evidence) => {
+      if (evidence.held.length === 0 && evidence.wished === '' && evidence.functions.length === 0) return null;
+      const fit = fitOf(evidence);
+      const best = nearest(fit);
+      if (isHeldAlready(best)) return 1;
+      let met = 0;
+      for (const value of vacancy.functions) if (knows(fit, value)) met += 1;
+      return POSITION_SHARE * best.share + (1 - POSITION_SHARE) * (met / vacancy.functions.length);
+    };
   },
   textOf: (evidence, vacancy, kin, names) => {
-    const best = nearest(evidence, vacancy, kin);
+    const fit = fitFor(vacancy, kin)(evidence);
+    const best = nearest(fit);
     if (isHeldAlready(best)) return { sentence: 'Ha trabajado en el mismo puesto', missing: [] };
-    const met = vacancy.functions.filter((value) => knows(evidence, value, kin));
-    const isNamed = best.kinship !== 'same' && best.kinship !== 'none';
-    const named = isNamed ? `${SENTENCES[best.kinship]}: ${kin.labelOf(best.position)}` : SENTENCES[best.kinship];
+    const met = vacancy.functions.filter((value) => knows(fit, value));
+    const { kinship, position } = best.relevance;
+    const isNamed = kinship !== 'same' && kinship !== 'none';
+    const named = isNamed ? `${SENTENCES[kinship]}: ${kin.labelOf(position)}` : SENTENCES[kinship];
     return {
       sentence: met.length === 0 ? named : `${named}; conoce ${met.length} de ${vacancy.functions.length} funciones`,
       missing: [
-        ...(best.kinship === 'same' ? [] : [`Experiencia como ${kin.labelOf(vacancy.typePosition)}`]),
-        ...vacancy.functions.filter((value) => !knows(evidence, value, kin)).map((value) => names.jobFunction(value)),
+        ...(kinship === 'same' ? [] : [`Experiencia como ${kin.labelOf(vacancy.typePosition)}`]),
+        ...vacancy.functions.filter((value) => !knows(fit, value)).map((value) => names.jobFunction(value)),
       ],
     };
   },

@@ -1,6 +1,6 @@
 import { labelOf, workDays, workTime, workTurns, type Option } from '../../catalogs';
 import type { MatchVacancy } from '../sides';
-import { mean, sorted, partRule } from './part-rule';
+import { meanOf, sorted, partRule } from './part-rule';
 
 interface ShiftEvidence {
   readonly times: readonly string[];
@@ -42,7 +42,7 @@ export const shiftPart = partRule<ShiftEvidence>({
     turns: sorted(wishedTurns),
   }),
   isAsked: () => true,
-  shareOf: (evidence, vacancy) => mean(stated(evidence, vacancy).map((wish) => Number(isAccepted(wish)))),
+  sharesFor: (vacancy) => (evidence) => meanOf(stated(evidence, vacancy), (wish) => Number(isAccepted(wish))),
   textOf: (evidence, vacancy) => {
     const wishes = stated(evidence, vacancy);
     const met = wishes.filter(isAccepted);

@@ -1,7 +1,7 @@
 import { experienceTools, labelOf, skills, type ExperienceTool, type Option, type Skill } from '../../catalogs';
 import { normalizeForSearch } from '../../formats';
 import type { MatchCandidate, MatchVacancy } from '../sides';
-import { mean, sorted, partRule } from './part-rule';
+import { meanOf, sorted, partRule } from './part-rule';
 import { isAtLeast } from './languages';
 
 type Ability = Skill | ExperienceTool;
@@ -61,8 +61,11 @@ export function missingAbilities(candidate: MatchCandidate, vacancy: MatchVacanc
 export const skillsPart = partRule<SkillEvidence>({
   evidenceOf: abilitiesOf,
   isAsked: (vacancy) => asked(vacancy).length > 0,
-  shareOf: (evidence, vacancy) =>
-    evidence === null ? null : mean(asked(vacancy).map((ability) => Number(evidence.includes(ability)))),
+  sharesFor: (vacancy) => {
+    const abilities = asked(vacancy);
+    return (evidence) =>
+      evidence === null ? null : meanOf(abilities, (ability) => Number(evidence.includes(ability)));
+  },
   textOf: (evidence, vacancy) => {
     const has = (ability: Ability) => evidence?.includes(ability) === true;
     const met = asked(vacancy).filter(has);
