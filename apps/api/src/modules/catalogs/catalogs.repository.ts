@@ -1,6 +1,6 @@
 import { isValueOf, KEPT_CATALOGS, type CatalogName, type KeptCatalog } from '@vinculo/domain/catalogs';
 import { wordsOf } from '@vinculo/domain/candidates';
-import { and, arrayContains, asc, eq, isNull, max, ne, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNull, max, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
@@ -17,6 +17,17 @@ type EntryChange = Partial<Pick<StoredEntry, 'label' | 'industry' | 'family' | '
 
 export async function listCatalogs(tx: Tx): Promise<StoredCatalog[]> {
   return tx.select().from(catalogs);
+}
+
+/** A text that differs after each change of an entry of these catalogues. */
+export async function catalogVersions(tx: Tx, names: readonly CatalogName[]): Promise<string> {
+  const { catalog, version, updatedAt } = catalogs;
+  const rows = await tx
+    .select({ catalog, version, updatedAt })
+    .from(catalogs)
+    .where(inArray(catalog, [...names]))
+    .orderBy(asc(catalog));
+  return JSON.stringify(rows);
 }
 
 /** The entries of all catalogues or of one, in order. */

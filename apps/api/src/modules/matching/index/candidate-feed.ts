@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/database';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { together, type Tx } from '../../../db/database';
 import { candidates, removedPositions } from '../../../db/schema/candidates';
 import type { IndexedCandidate } from './score-index';
 
@@ -20,62 +20,74 @@ export const EVIDENCE = {
   wishedTurns: candidates.wishedTurns,
 };
 
-/** Everyone has been read up to this point. */
+/** Everyone has been read up to this point: rows of transactions before these. */
 export interface FeedPlace {
-  /** Rows of transactions before this one have been read. */
-  readonly horizon: string;
+  readonly candidates: string;
+  readonly removed: string;
 }
 
-export const FEED_START: FeedPlace = { horizon: '0' };
+const NOTHING_READ = '0';
+export const FEED_START: FeedPlace = { candidates: NOTHING_READ, removed: NOTHING_READ };
+
+const horizon = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`;
+type ChangedIn = typeof candidates.changedIn | typeof removedPositions.changedIn;
+// A restored database may hold ids of transactions that are still to come.
+const changedSince = (column: ChangedIn, place: string) =>
+  place === NOTHING_READ
+    ? undefined
+    : sql`${column} >= ${place}::xid8 and ${column} < pg_snapshot_xmax(pg_current_snapshot())`;
 
 /** Rows read at a time: other requests are answered in between. */
 const PAGE = 1_000;
 
+const pageAfter = (tx: Tx, place: FeedPlace, after: number) =>
+  tx
+    .select({
+      horizon,
+      position: candidates.position,
+      isScored: candidates.automatedScoring,
+      matches: candidates.matches,
+      ...EVIDENCE,
+    })
+    .from(candidates)
+    .where(and(changedSince(candidates.changedIn, place.candidates), gt(candidates.position, after)))
+    .orderBy(asc(candidates.position))
+    .limit(PAGE);
+
+const removedSince = (tx: Tx, place: FeedPlace) =>
+  tx
+    .select({ horizon, position: removedPositions.position })
+    .from(removedPositions)
+    .leftJoin(candidates, eq(candidates.position, removedPositions.position))
+    .where(and(changedSince(removedPositions.changedIn, place.removed), isNull(candidates.position)));
+
 /**
  * Reads the candidates that may have changed since a place in the feed, and passes them on page by page.
  * @param tx the connection for reads: a transaction would not see what others commit.
- * @returns the place after them.
+ * @returns the place after them. The place of what has not changed stays: it costs no round trip of its own.
  */
 export async function feedChanged(
   tx: Tx,
-  { horizon }: FeedPlace,
+  place: FeedPlace,
   pass: (page: readonly IndexedCandidate[]) => Promise<void>,
 ): Promise<FeedPlace> {
-  const isFirst = horizon === FEED_START.horizon;
-  // A restored database may hold ids of transactions that are still to come.
-  const changedSince = (column: typeof candidates.changedIn | typeof removedPositions.changedIn) =>
-    isFirst ? undefined : sql`${column} >= ${horizon}::xid8 and ${column} < pg_snapshot_xmax(pg_current_snapshot())`;
-  const [{ now } = { now: horizon }] = await tx
-    .select({ now: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text` })
-    .from(sql`(select 1) as one`);
-  // The next page is read while this one is passed on.
-  let passing: Promise<void> = Promise.resolve();
-  for (let after = -1; ;) {
-    const rows = await tx
-      .select({
-        position: candidates.position,
-        isScored: candidates.automatedScoring,
-        matches: candidates.matches,
-        ...EVIDENCE,
-      })
-      .from(candidates)
-      .where(and(changedSince(candidates.changedIn), gt(candidates.position, after)))
-      .orderBy(asc(candidates.position))
-      .limit(PAGE);
-    await passing;
-    passing = pass(rows.map(({ position, isScored, ...evidence }) => [position, isScored ? evidence : null]));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < PAGE) break;
-    after = last.position;
+  const isFirst = place.candidates === NOTHING_READ;
+  const [removed, first] = await together([
+    isFirst ? Promise.resolve([]) : removedSince(tx, place).execute(),
+    pageAfter(tx, place, -1).execute(),
+  ]);
+  // Whoever is stored at the position again is in a page.
+  if (removed.length > 0) await pass(removed.map(({ position }) => [position, null]));
+  let rows = first;
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    const passing = pass(rows.map(({ position, isScored, ...evidence }) => [position, isScored ? evidence : null]));
+    // The next page is read while this one is passed on.
+    const next = rows.length < PAGE ? Promise.resolve([]) : pageAfter(tx, place, last.position).execute();
+    [rows] = await together([next, passing]);
   }
-  await passing;
-  if (!isFirst) {
-    const removed = await tx
-      .select({ position: removedPositions.position })
-      .from(removedPositions)
-      .leftJoin(candidates, eq(candidates.position, removedPositions.position))
-      .where(and(changedSince(removedPositions.changedIn), sql`${candidates.position} is null`));
-    if (removed.length > 0) await pass(removed.map(({ position }) => [position, null]));
-  }
-  return { horizon: now };
+  const horizonOfCandidates = first[0]?.horizon ?? place.candidates;
+  return {
+    candidates: horizonOfCandidates,
+    removed: isFirst ? horizonOfCandidates : (removed[0]?.horizon ?? place.removed),
+  };
 }

@@ -26,6 +26,8 @@ interface Waiting {
   readonly request: IndexRequest;
   readonly resolve: (answer: IndexAnswer) => void;
   readonly reject: (error: unknown) => void;
+  /** Stops waiting for the caller to hang up. */
+  readonly release: () => void;
 }
 
 /** Beside this file in the source, beside main.mjs in the build. */
@@ -50,6 +52,7 @@ export class IndexThread {
     });
     this.#worker.on('message', (answer: IndexAnswer) => {
       const waiting = this.#waiting.shift();
+      waiting?.release();
       this.#sendNext();
       if (answer.kind === 'failed') waiting?.reject(new Error('The score index failed.', { cause: answer.error }));
       else waiting?.resolve(answer);
@@ -66,8 +69,10 @@ export class IndexThread {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) return reject(this.#ended);
       if (signal?.aborted === true) return reject(signal.reason);
-      const waiting: Waiting = { request, resolve, reject };
-      signal?.addEventListener('abort', () => this.#drop(waiting, signal.reason), { once: true });
+      const drop = () => this.#drop(waiting, signal?.reason);
+      const release = () => signal?.removeEventListener('abort', drop);
+      const waiting: Waiting = { request, resolve, reject, release };
+      signal?.addEventListener('abort', drop, { once: true });
       if (this.#waiting.push(waiting) === 1) this.#sendNext();
     });
   }

@@ -1,5 +1,5 @@
-import type { CatalogPosition } from '@vinculo/domain/matching';
 import type { Tx } from '../../../db/database';
+import { catalogVersions } from '../../catalogs/catalogs.repository';
 import { readPositions } from '../positions.repository';
 import { FEED_START, feedChanged, type FeedPlace } from './candidate-feed';
 import type { ActiveRequest, BestChange } from './best-scores';
@@ -27,6 +27,8 @@ interface Loaded {
   readonly thread: IndexThread;
   /** The positions that the thread was started with, as JSON. */
   readonly positions: string;
+  /** The version of their catalogue that was compared last. */
+  version: string;
   place: FeedPlace;
 }
 
@@ -35,29 +37,41 @@ export function createMatchIndex(tx: Tx): MatchIndex {
   let loaded: Loaded | undefined;
   /** The latest update, which the next one waits for. */
   let updating: Promise<unknown> = Promise.resolve();
+  /** The update that has not begun. */
+  let next: Promise<IndexThread> | undefined;
 
-  async function start(positions: readonly CatalogPosition[]): Promise<Loaded> {
+  /** The thread that was started with the current positions, or a new one. */
+  async function current(version: string): Promise<Loaded> {
+    const usable = loaded?.thread.hasEnded === false ? loaded : undefined;
+    if (usable?.version === version) return usable;
+    const read = await readPositions(tx);
+    const positions = JSON.stringify(read);
+    if (usable?.positions === positions) return Object.assign(usable, { version });
     await loaded?.thread.close();
     const thread = new IndexThread();
-    await thread.ask({ kind: 'start', positions });
-    return { thread, positions: JSON.stringify(positions), place: FEED_START };
+    await thread.ask({ kind: 'start', positions: read });
+    return { thread, positions, version, place: FEED_START };
   }
 
   /** Brings the index up to date. */
   async function update(): Promise<IndexThread> {
-    const positions = await readPositions(tx);
-    const isUsable = loaded !== undefined && !loaded.thread.hasEnded && loaded.positions === JSON.stringify(positions);
-    const current = isUsable && loaded !== undefined ? loaded : await start(positions);
-    loaded = current;
-    current.place = await feedChanged(tx, current.place, async (candidates) => {
-      await current.thread.ask({ kind: 'set', candidates });
+    const index = await current(await catalogVersions(tx, ['positions']));
+    loaded = index;
+    index.place = await feedChanged(tx, index.place, async (candidates) => {
+      await index.thread.ask({ kind: 'set', candidates });
     });
-    return current.thread;
+    return index.thread;
   }
 
+  /** The thread after an update that begins after this call; requests that wait for one share it. */
   async function updated(): Promise<IndexThread> {
-    const next = updating.then(update);
-    updating = next.catch(() => undefined);
+    if (next === undefined) {
+      next = updating.then(() => {
+        next = undefined;
+        return update();
+      });
+      updating = next.catch(() => undefined);
+    }
     return next;
   }
 

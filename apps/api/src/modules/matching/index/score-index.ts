@@ -2,7 +2,6 @@ import {
   askedParts,
   matchParts,
   PositionKin,
-  readCandidate,
   scoreOf,
   weightOf,
   type CatalogPosition,
@@ -10,8 +9,8 @@ import {
   type MatchModel,
   type MatchPart,
   type MatchVacancy,
-  type PartReading,
 } from '@vinculo/domain/matching';
+import { knownAt, NOT_ASKED, PartColumn, pointsAt } from './part-column';
 
 /** A candidate as the score reads them, with their stored best score. */
 export interface ScoredCandidate extends MatchCandidate {
@@ -59,33 +58,10 @@ export const BEST = 100;
 
 /** Vacancies whose scores are kept for pages and what-ifs, a byte per candidate each. */
 const MOST_KEPT = 16;
+/** Changed positions that are noted for the kept scores. After more of them, everyone is scored again. */
+const MOST_CHANGED = 10_000;
 
 const PARTS: readonly MatchPart[] = matchParts.map(({ value }) => value);
-
-/** The distinct readings of a part, and which of them each position has. */
-class PartColumn {
-  readonly #ids = new Map<string, number>();
-  readonly readings: PartReading[] = [];
-  of = new Uint32Array(0);
-
-  /** @returns whether the position has other evidence than before. */
-  set(position: number, reading: PartReading): boolean {
-    let id = this.#ids.get(reading.key);
-    if (id === undefined) {
-      id = this.readings.push(reading) - 1;
-      this.#ids.set(reading.key, id);
-    }
-    const isOther = this.of[position] !== id;
-    this.of[position] = id;
-    return isOther;
-  }
-
-  grow(size: number): void {
-    const grown = new Uint32Array(size);
-    grown.set(this.of);
-    this.of = grown;
-  }
-}
 
 /** The place of a position among equal scores: another one for each position. */
 function placeOf(position: number, shuffle: number | undefined): number {
@@ -106,26 +82,23 @@ const isAfter = (position: number, score: number, after: Ranked | undefined, shu
 const isAllowed = (allowed: AllowedBits, position: number): boolean =>
   allowed === undefined || (((allowed[position >>> 5] ?? 0) >>> ((position & 31) ^ 7)) & 1) === 1;
 
-/** Points of a reading that is not scored yet, and of one that is unknown. */
-const UNSCORED = -2;
-const UNKNOWN = -1;
-
-/** The points of each reading of a column for one vacancy. */
-interface PointsColumn {
-  readonly column: PartColumn;
-  readonly points: Float64Array;
-  readonly weight: number;
+/** Scores that are kept, and how many of the noted changes they hold. */
+interface Kept {
+  readonly scores: Uint8Array;
+  upTo: number;
 }
 
 /**
  * Everyone's evidence in memory, so that all are scored for a vacancy in milliseconds. Candidates with equal evidence in
- * a part share one reading: the domain scores each reading once, and the score of a candidate is seven look-ups.
+ * a part share it: the domain scores distinct evidence once, and the score of a candidate is seven look-ups.
  */
 export class ScoreIndex {
   readonly #kin: PositionKin;
   readonly #columns: Readonly<Record<MatchPart, PartColumn>>;
   /** By vacancy and model, least recently used first. */
-  readonly #kept = new Map<string, Uint8Array>();
+  readonly #kept = new Map<string, Kept>();
+  /** Positions that changed since the oldest kept scores. */
+  #noted: number[] = [];
   /** Positions whose evidence changed since they were last taken. */
   #changed = new Set<number>();
   #isPresent = new Uint8Array(0);
@@ -135,13 +108,13 @@ export class ScoreIndex {
   constructor(positions: readonly CatalogPosition[]) {
     this.#kin = new PositionKin(positions);
     this.#columns = {
-      position: new PartColumn(),
-      skills: new PartColumn(),
-      industry: new PartColumn(),
-      education: new PartColumn(),
-      languages: new PartColumn(),
-      place: new PartColumn(),
-      shift: new PartColumn(),
+      position: new PartColumn('position'),
+      skills: new PartColumn('skills'),
+      industry: new PartColumn('industry'),
+      education: new PartColumn('education'),
+      languages: new PartColumn('languages'),
+      place: new PartColumn('place'),
+      shift: new PartColumn('shift'),
     };
   }
 
@@ -149,20 +122,19 @@ export class ScoreIndex {
   set(candidates: readonly IndexedCandidate[]): void {
     const highest = candidates.reduce((most, [position]) => Math.max(most, position), -1);
     if (highest >= this.#isPresent.length) this.#grow(Math.ceil(1.25 * (highest + 1)));
-    let isChanged = false;
     for (const [position, candidate] of candidates) {
-      const reading = candidate === null ? null : readCandidate(candidate, this.#kin);
       // Each column is set, whichever of them has changed.
-      const others = reading === null ? [] : PARTS.filter((part) => this.#columns[part].set(position, reading[part]));
+      const others =
+        candidate === null ? [] : PARTS.filter((part) => this.#columns[part].set(position, candidate, this.#kin));
       const isPresent = Number(candidate !== null);
       if (others.length > 0 || this.#isPresent[position] !== isPresent) {
         this.#changed.add(position);
-        isChanged = true;
+        if (this.#kept.size > 0) this.#noted.push(position);
       }
       this.#isPresent[position] = isPresent;
       if (candidate !== null) this.#stored[position] = candidate.matches;
     }
-    if (isChanged) this.#kept.clear();
+    if (this.#noted.length > MOST_CHANGED) this.#clear();
   }
 
   /** How many positions there may be. */
@@ -185,12 +157,13 @@ export class ScoreIndex {
   rank({ vacancy, model, allowed, after, limit, shuffle }: RankRequest): Ranking {
     const scores = this.#scoresOf(vacancy, model);
     const counts = new Uint32Array(256);
-    const following = new Uint32Array(BEST + 1);
+    const following = after === undefined ? counts : new Uint32Array(BEST + 1);
     for (let position = 0; position < scores.length; position += 1) {
       const score = scores[position] ?? ABSENT;
       if (score === ABSENT || !isAllowed(allowed, position)) continue;
       counts[score] = (counts[score] ?? 0) + 1;
-      if (score <= BEST && isAfter(position, score, after, shuffle)) following[score] = (following[score] ?? 0) + 1;
+      if (after !== undefined && score <= BEST && isAfter(position, score, after, shuffle))
+        following[score] = (following[score] ?? 0) + 1;
     }
     // The lowest score on the page.
     let lowest = BEST;
@@ -225,13 +198,44 @@ export class ScoreIndex {
 
   /** The scores of everyone by position; over `BEST` where there is none. */
   scores({ vacancy, model }: CountRequest): Uint8Array {
+    const parts = askedParts(vacancy);
+    const asked = weightOf(parts, model);
+    const weigh = (part: MatchPart) =>
+      parts.includes(part) ? this.#columns[part].weigh(vacancy, model.weights[part], this.#kin) : NOT_ASKED;
+    const [a, b, c, d] = [weigh('position'), weigh('skills'), weigh('industry'), weigh('education')];
+    const [e, f, g] = [weigh('languages'), weigh('place'), weigh('shift')];
     const scores = new Uint8Array(this.size).fill(ABSENT);
-    const scoreAt = this.scorer({ vacancy, model });
-    for (let position = 0; position < scores.length; position += 1) scores[position] = scoreAt(position);
+    for (let at = 0; at < scores.length; at += 1) {
+      if (this.#isPresent[at] !== 1) continue;
+      // In the order of the parts, as the domain adds them; a loop over them takes longer.
+      const points =
+        pointsAt(a, at) +
+        pointsAt(b, at) +
+        pointsAt(c, at) +
+        pointsAt(d, at) +
+        pointsAt(e, at) +
+        pointsAt(f, at) +
+        pointsAt(g, at);
+      const known =
+        knownAt(a, at) +
+        knownAt(b, at) +
+        knownAt(c, at) +
+        knownAt(d, at) +
+        knownAt(e, at) +
+        knownAt(f, at) +
+        knownAt(g, at);
+      scores[at] = scoreOf({ points, known }, asked) ?? INSUFFICIENT;
+    }
     return scores;
   }
 
+  #clear(): void {
+    this.#kept.clear();
+    this.#noted = [];
+  }
+
   #grow(size: number): void {
+    this.#clear();
     const larger = (bytes: Uint8Array) => {
       const grown = new Uint8Array(size);
       grown.set(bytes);
@@ -244,36 +248,35 @@ export class ScoreIndex {
 
   #scoresOf(vacancy: MatchVacancy, model: MatchModel): Uint8Array {
     const key = JSON.stringify([vacancy, model]);
-    const scores = this.#kept.get(key) ?? this.scores({ vacancy, model });
+    const kept = this.#kept.get(key) ?? { scores: this.scores({ vacancy, model }), upTo: this.#noted.length };
+    if (kept.upTo < this.#noted.length) {
+      const scoreAt = this.scorer({ vacancy, model });
+      for (const position of this.#noted.slice(kept.upTo)) kept.scores[position] = scoreAt(position);
+      kept.upTo = this.#noted.length;
+    }
     this.#kept.delete(key);
-    this.#kept.set(key, scores);
+    this.#kept.set(key, kept);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return scores;
+    return kept.scores;
   }
 
-  /** The score at a position for one vacancy. Each distinct reading is scored when it is first met. */
+  /** The score at a position for one vacancy, for some positions. */
   scorer({ vacancy, model }: CountRequest): (position: number) => number {
     const parts = askedParts(vacancy);
     const asked = weightOf(parts, model);
-    const columns: readonly PointsColumn[] = parts.map((part) => {
-      const column = this.#columns[part];
-      return { column, points: new Float64Array(column.readings.length).fill(UNSCORED), weight: model.weights[part] };
-    });
+    const columns = parts.map((part) => ({
+      shareAt: this.#columns[part].sharesFor(vacancy, this.#kin),
+      weight: model.weights[part],
+    }));
     return (position) => {
       if (this.#isPresent[position] !== 1) return ABSENT;
       let points = 0;
       let known = 0;
-      for (const { column, points: scored, weight } of columns) {
-        const id = column.of[position] ?? 0;
-        let reached = scored[id] ?? UNSCORED;
-        if (reached === UNSCORED) {
-          const share = column.readings[id]?.shareFor(vacancy, this.#kin) ?? null;
-          reached = share === null ? UNKNOWN : weight * share;
-          scored[id] = reached;
-        }
-        if (reached === UNKNOWN) continue;
-        points += reached;
+      for (const { shareAt, weight } of columns) {
+        const share = shareAt(position);
+        if (share === null) continue;
+        points += weight * share;
         known += weight;
       }
       return scoreOf({ points, known }, asked) ?? INSUFFICIENT;

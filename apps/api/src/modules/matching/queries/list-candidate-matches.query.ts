@@ -1,6 +1,6 @@
 import type { listCandidateMatches } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { matchScore } from '@vinculo/domain/matching';
+import { candidateScorer } from '@vinculo/domain/matching';
 import { formatLocation } from '@vinculo/domain/vacancies';
 import { ApiError } from '../../../http/api-error';
 import { mapInSlices } from '../../../http/map-in-slices';
@@ -35,10 +35,8 @@ export async function listCandidateMatchesQuery(
     active.flatMap(({ isBlind, jobID }) => (isBlind ? [jobID] : [])),
   );
   const shown = active.filter(({ jobID }) => !hiding.has(jobID));
-  const scored = await mapInSlices(shown, ({ jobID, vacancy }) => ({
-    jobID,
-    score: matchScore(candidate, vacancy, model, kin),
-  }));
+  const scoreOf = candidateScorer(candidate, model, kin);
+  const scored = await mapInSlices(shown, ({ jobID, vacancy }) => ({ jobID, score: scoreOf(vacancy) }));
   const best = scored
     .flatMap(({ jobID, score }) => (score === null ? [] : [{ jobID, score }]))
     .sort((one, other) => other.score - one.score)

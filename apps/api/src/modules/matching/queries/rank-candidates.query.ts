@@ -1,6 +1,7 @@
 import type { rankCandidates } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
+import { together } from '../../../db/database';
 import { ApiError } from '../../../http/api-error';
 import { encodeCursor } from '../../../http/cursor';
 import type { RouteContext } from '../../../http/route';
@@ -49,8 +50,8 @@ export const rankCandidatesQuery =
       ranking.page.map(({ position }) => position),
     );
     const docIDs = [...found.values()].map(({ docID }) => docID);
-    const processes = readableProcesses(context.actor, await processesInVacancy(tx, jobID, docIDs));
-    const revealed = await people.revealed(tx, docIDs);
+    const [stored, revealed] = await together([processesInVacancy(tx, jobID, docIDs), people.revealed(tx, docIDs)]);
+    const processes = readableProcesses(context.actor, stored);
     return {
       model: { version: model.version, threshold: model.threshold },
       items: ranking.page.flatMap(({ position, score }) => {
