@@ -40,6 +40,8 @@ const changedSince = (column: ChangedIn, place: string) =>
 /** Rows read at a time: other requests are answered in between. */
 const PAGE = 1_000;
 
+const earlier = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? one : other);
+
 const pageAfter = (tx: Tx, place: FeedPlace, after: number) =>
   tx
     .select({
@@ -76,7 +78,7 @@ export async function feedChanged(
     isFirst ? Promise.resolve([]) : removedSince(tx, place).execute(),
     pageAfter(tx, place, -1).execute(),
   ]);
-  // Whoever is stored at the position again is in a page.
+  // Those stored again at the same position are in a page.
   if (removed.length > 0) await pass(removed.map(({ position }) => [position, null]));
   let rows = first;
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
@@ -85,9 +87,10 @@ export async function feedChanged(
     const next = rows.length < PAGE ? Promise.resolve([]) : pageAfter(tx, place, last.position).execute();
     [rows] = await together([next, passing]);
   }
-  const horizonOfCandidates = first[0]?.horizon ?? place.candidates;
+  const of = { candidates: first[0]?.horizon, removed: isFirst ? first[0]?.horizon : removed[0]?.horizon };
   return {
-    candidates: horizonOfCandidates,
-    removed: isFirst ? horizonOfCandidates : (removed[0]?.horizon ?? place.removed),
+    candidates: of.candidates ?? place.candidates,
+    // A page may hold a candidate whose removal was committed after it was read.
+    removed: of.removed === undefined ? place.removed : earlier(of.removed, of.candidates ?? of.removed),
   };
 }
