@@ -1,6 +1,7 @@
 import PDFDocument, { type StructureElement } from 'pdfkit';
 import { MARK, MARK_LINKS, WORDMARK } from '@vinculo/domain/brand';
 import { createPause } from '../http/map-in-slices';
+import { turns } from '../http/turns';
 import { drawable, FONT_FILES, linesOf, type FontName, type TextLine } from './font-text';
 
 export interface PdfFigure {
@@ -285,11 +286,17 @@ class Writer {
  * A PDF that screen readers read in order (PDF/UA: title, language, headings, tables with their heads, figures with a text).
  * Other requests are served while it is written.
  */
-export async function taggedPdf(
-  title: string,
-  blocks: Iterable<PdfBlock>,
-  { hasLogo = false }: { readonly hasLogo?: boolean } = {},
-): Promise<Buffer> {
+export const taggedPdf = (title: string, blocks: Iterable<PdfBlock>, options: PdfOptions = {}): Promise<Buffer> =>
+  oneByOne(() => writePdf(title, blocks, options));
+
+interface PdfOptions {
+  readonly hasLogo?: boolean;
+}
+
+/** Side by side they would end no sooner, and other requests would wait for a slice of each. */
+const oneByOne = turns(1);
+
+async function writePdf(title: string, blocks: Iterable<PdfBlock>, { hasLogo = false }: PdfOptions): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,

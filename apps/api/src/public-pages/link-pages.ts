@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database';
 import { ApiError } from '../http/api-error';
 import { admitAnonymous } from '../http/route';
+import { turns } from '../http/turns';
 import { reportFailure } from '../plugins/errors';
 import { PAGE_POLICY, publicPage, type PageContent } from './layout';
 import { findSubject, issueToken, redeemToken, type LinkTerms } from './link-tokens.repository';
@@ -28,9 +29,9 @@ export interface LinkSubmission {
   readonly form: URLSearchParams;
 }
 
-/** A PDF that a form answers with. */
+/** A PDF that a form answers with. It is drawn after the commit, so that it holds no connection. */
 interface PdfFile {
-  readonly pdf: Buffer;
+  readonly draw: () => Promise<Buffer>;
   readonly fileName: string;
 }
 
@@ -75,6 +76,8 @@ export async function createLink(
 
 const PREFIX = '/p';
 const BODY_LIMIT_BYTES = 16_384;
+/** Forms of a page that are written at once: the others wait without a connection, which staff need too. */
+const FORMS_AT_ONCE = 2;
 
 const UNUSABLE: PageContent = {
   title: 'Este enlace no sirve',
@@ -126,6 +129,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams =>
 /** Opening a link acts on nothing, as mail scanners open every link (a page may count it); the button of its page does. */
 function registerPage(pages: FastifyInstance, page: LinkPage): void {
   const { deps } = pages;
+  const inTurn = turns(FORMS_AT_ONCE);
   const path = `/${page.slug}/:token`;
   const publish = (method: PublishedPage['method']) => ({ page: { method, path: PREFIX + path, name: page.name } });
   const show = async (subject: string): Promise<PageContent | undefined> =>
@@ -145,17 +149,19 @@ function registerPage(pages: FastifyInstance, page: LinkPage): void {
   pages.post(path, { config: publish('POST') }, async (request, reply) => {
     refuseOtherSites(request, deps.publicUrl);
     const now = deps.clock();
-    const answer = await deps.database.write(async (tx) => {
-      const redeemed = await redeemToken(tx, page, tokenOf(request), now);
-      if (redeemed === undefined) throw new ApiError('not_found');
-      return submit({ tx, ...redeemed, now, origin: request.ip, form: formOf(request) });
-    });
+    const answer = await inTurn(() =>
+      deps.database.write(async (tx) => {
+        const redeemed = await redeemToken(tx, page, tokenOf(request), now);
+        if (redeemed === undefined) throw new ApiError('not_found');
+        return submit({ tx, ...redeemed, now, origin: request.ip, form: formOf(request) });
+      }),
+    );
     if ('goTo' in answer) return reply.redirect(answer.goTo, 303);
-    if ('pdf' in answer)
+    if ('draw' in answer)
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${answer.fileName}"`)
-        .send(answer.pdf);
+        .send(await answer.draw());
     return send(reply, answer);
   });
 }

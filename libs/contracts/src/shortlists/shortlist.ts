@@ -18,6 +18,8 @@ export const shortlist = z.object({
   /** Until when the company can answer. */
   expiresAt: timestamp,
   isExpired: z.boolean(),
+  /** Its link shows nothing while the vacancy is closed. */
+  isVacancyClosed: z.boolean(),
   withdrawnAt: z.nullable(timestamp),
   /** How often the company opened its page. */
   opens: z.int(),

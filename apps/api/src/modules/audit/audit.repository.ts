@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { can, type Claims } from '@vinculo/domain/session';
+import { and, desc, eq, inArray, lt, notLike, sql, type SQL } from 'drizzle-orm';
 import { send, type Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';
 
@@ -21,6 +22,10 @@ const olderOfKind = (beforeID: number | undefined, action: AuditAction | undefin
     action === undefined ? undefined : eq(auditEvents.action, action),
   );
 
+/** Leaves out what companies were sent of a vacancy and answered, unless the reader may see who is in it. */
+export const readableBy = ({ claims }: { readonly claims: Claims }): SQL | undefined =>
+  can(claims, 'applications:read') ? undefined : notLike(auditEvents.action, 'vacancy.shortlist%');
+
 /** Newest first, before `beforeID` and of one kind if given. */
 export async function listCompanyEvents(
   tx: Tx,
@@ -28,11 +33,12 @@ export async function listCompanyEvents(
   beforeID: number | undefined,
   action: AuditAction | undefined,
   limit: number,
+  readable: SQL | undefined,
 ): Promise<StoredEvent[]> {
   return tx
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.companyID, companyID), olderOfKind(beforeID, action)))
+    .where(and(eq(auditEvents.companyID, companyID), olderOfKind(beforeID, action), readable))
     .orderBy(desc(auditEvents.eventID))
     .limit(limit);
 }
@@ -44,11 +50,12 @@ export async function listEntityEvents(
   beforeID: number | undefined,
   action: AuditAction | undefined,
   limit: number,
+  readable?: SQL,
 ): Promise<StoredEvent[]> {
   return tx
     .select()
     .from(auditEvents)
-    .where(and(inArray(auditEvents.entityID, [...entityIDs]), olderOfKind(beforeID, action)))
+    .where(and(inArray(auditEvents.entityID, [...entityIDs]), olderOfKind(beforeID, action), readable))
     .orderBy(desc(auditEvents.eventID))
     .limit(limit);
 }

@@ -1,5 +1,6 @@
 import { candidateId, type listCandidateEvents } from '@vinculo/contracts/candidates';
 import { jobId } from '@vinculo/contracts/vacancies';
+import { can } from '@vinculo/domain/session';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
@@ -22,6 +23,7 @@ export async function listCandidateEventsQuery(
   const docIDs = [params.docID, ...(await absorbedInto(tx, params.docID))];
   const keys = await findPersonalKeys(tx, docIDs);
   const isOpen = await hasRecordAccess(context);
+  const mayReadApplications = can(context.actor.claims, 'applications:read');
 
   /** Those that the reader may see. */
   async function readable(rows: Awaited<ReturnType<typeof listEntityEvents>>) {
@@ -37,7 +39,7 @@ export async function listCandidateEventsQuery(
     );
     const shown = opened.filter((event) => {
       const jobID = jobOf(event);
-      return jobID === undefined || !hiding.has(jobID);
+      return jobID === undefined || (mayReadApplications && !hiding.has(jobID));
     });
     return isOpen ? shown : shown.filter((event) => !isOfRecord(event)).map(withoutRecords);
   }

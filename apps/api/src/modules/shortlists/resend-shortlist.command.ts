@@ -16,8 +16,9 @@ export async function resendShortlistCommand(
   const { tx, now } = context;
   const row = await findForUpdate(tx, shortlistID);
   if (row === undefined) throw new ApiError('not_found');
-  if (row.withdrawnAt !== null || row.expiresAt <= now) throw new ApiError('invalid_transition');
   const vacancy = await findStored(tx, row.jobID);
+  if (row.withdrawnAt !== null || row.expiresAt <= now || vacancy.status === 'closed')
+    throw new ApiError('invalid_transition');
   await resendMail(tx, { subject: 'shortlist', subjectID: shortlistID }, now);
   await appendEvents(context, [
     {

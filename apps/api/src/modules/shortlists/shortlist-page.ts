@@ -69,8 +69,10 @@ export const SHORTLIST_PAGE: LinkForm = {
     const { tx, subject, now, form } = submission;
     const shortlist = await lockOpen(tx, subject, now);
     if (shortlist === undefined) throw new ApiError('not_found');
-    if (form.get('file') === 'pdf')
-      return { pdf: await shortlistPdf(await readDossier(tx, shortlist)), fileName: 'terna.pdf' };
+    if (form.get('file') === 'pdf') {
+      const dossier = await readDossier(tx, shortlist);
+      return { draw: () => shortlistPdf(dossier), fileName: 'terna.pdf' };
+    }
     await answerShortlist(submission, shortlist);
     return pageOf(tx, shortlist);
   },

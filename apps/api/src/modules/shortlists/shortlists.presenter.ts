@@ -2,11 +2,14 @@ import type { Shortlist } from '@vinculo/contracts/shortlists';
 import type { Tx } from '../../db/database';
 import { latestMails } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
+import { findStored } from '../vacancies/vacancies.repository';
 import { listPeople, type StoredShortlist } from './shortlists.repository';
 
-/** Shortlists with their candidates, answers and mails. */
+/** Shortlists of one vacancy with their candidates, answers and mails. */
 export async function presentShortlists(tx: Tx, rows: readonly StoredShortlist[], now: Date): Promise<Shortlist[]> {
-  if (rows.length === 0) return [];
+  const [first] = rows;
+  if (first === undefined) return [];
+  const isVacancyClosed = (await findStored(tx, first.jobID)).status === 'closed';
   const ids = rows.map(({ shortlistID }) => shortlistID);
   const people = await listPeople(tx, ids);
   const mails = await latestMails(tx, 'shortlist', ids);
@@ -17,6 +20,7 @@ export async function presentShortlists(tx: Tx, rows: readonly StoredShortlist[]
     at: row.at.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     isExpired: row.expiresAt <= now,
+    isVacancyClosed,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     opens: row.opens,
     lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { contacts } from '../../db/schema/contacts';
 import { shortlistPeople, shortlists } from '../../db/schema/shortlists';
+import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 
 export type StoredShortlist = typeof shortlists.$inferSelect;
@@ -66,9 +67,10 @@ const open = (subject: string, now: Date) =>
     eq(shortlists.shortlistID, shortlistId.parse(subject)),
     isNull(shortlists.withdrawnAt),
     gt(shortlists.expiresAt, now),
+    sql`exists (select from ${vacancies} where ${vacancies.jobID} = ${shortlists.jobID} and ${vacancies.status} <> 'closed')`,
   );
 
-/** Counts that the company opened the page. @returns nothing for a shortlist that was withdrawn or has expired. */
+/** Counts that the company opened the page. @returns nothing for one that was withdrawn, has expired or is of a closed vacancy. */
 export async function countOpened(tx: Tx, subject: string, now: Date): Promise<StoredShortlist | undefined> {
   const [row] = await tx
     .update(shortlists)

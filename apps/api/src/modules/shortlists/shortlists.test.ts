@@ -6,8 +6,8 @@ import {
   type ApplicationId,
 } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
-import { createCandidate } from '@vinculo/contracts/candidates';
-import { createCompany, createContact, type ContactId } from '@vinculo/contracts/companies';
+import { createCandidate, listCandidateEvents } from '@vinculo/contracts/candidates';
+import { createCompany, createContact, listCompanyEvents, type ContactId } from '@vinculo/contracts/companies';
 import { mergeCandidates } from '@vinculo/contracts/duplicates';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import {
@@ -19,7 +19,15 @@ import {
   withdrawShortlist,
   type Shortlist,
 } from '@vinculo/contracts/shortlists';
-import { createVacancy, jobId, listVacancyEvents, operationId, type JobId } from '@vinculo/contracts/vacancies';
+import {
+  changeVacancyStatus,
+  createVacancy,
+  getVacancy,
+  jobId,
+  listVacancyEvents,
+  operationId,
+  type JobId,
+} from '@vinculo/contracts/vacancies';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { eq, inArray } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
@@ -366,4 +374,75 @@ test('a failed mail is sent again by who may send shortlists, until its link end
   expect((await resend()).body.mail).toMatchObject({ state: 'waiting' });
   await runPendingJobs(api);
   expect((await list())[0]?.mail).toMatchObject({ state: 'sent' });
+});
+
+test('the link of a closed vacancy shows and takes nothing, and works again once the vacancy is reopened', async () => {
+  const { shortlist, link } = await sent();
+  const change = (verb: 'close' | 'reopen', version: number) =>
+    api.call(
+      changeVacancyStatus[verb],
+      { params: { jobID }, body: { reason: 'Se canceló', version } },
+      { as: 'admin' },
+    );
+  await change('close', 1);
+  expect((await open(link)).statusCode).toBe(404);
+  expect((await answer(link, 0, 'interview')).statusCode).toBe(404);
+  expect((await press(link, { file: 'pdf' })).statusCode).toBe(404);
+  expect(
+    await api.call(resendShortlist, { params: { shortlistID: shortlist.shortlistID }, body: {} }, { as }),
+  ).toMatchObject({ status: 409 });
+  expect((await list())[0]).toMatchObject({ opens: 0, people: [{ answer: null }, {}, {}] });
+  await change('reopen', 2);
+  expect((await open(link)).statusCode).toBe(200);
+});
+
+test('others do not wait for twenty PDFs of one link at once', async () => {
+  const { link } = await sent();
+  let drawn = 0;
+  const files = Array.from({ length: 20 }, async () => {
+    const { statusCode } = await press(link, { file: 'pdf' });
+    drawn += 1;
+    return statusCode;
+  });
+  expect((await list()).length).toBe(1);
+  expect(drawn).toBeLessThan(5);
+  expect(new Set(await Promise.all(files))).toEqual(new Set([200]));
+});
+
+test('two who send a failed mail again at once send it once', async () => {
+  const { shortlistID } = (await create()).body;
+  api.mailer.isRefusing = true;
+  wait(60_000);
+  await runPendingJobs(api);
+  api.mailer.isRefusing = false;
+  const before = api.mailer.sent.length;
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => api.call(resendShortlist, { params: { shortlistID }, body: {} }, { as })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  await runPendingJobs(api);
+  expect(api.mailer.sent).toHaveLength(before + 1);
+});
+
+test('histories say nothing of shortlists to who may not see who is in a vacancy', async () => {
+  const { link } = await sent();
+  await answer(link, 0, 'interview');
+  const { companyID } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
+  const actions = async (role: 'recruiter' | 'cannotRead') => [
+    ...(await api.call(listVacancyEvents, { params: { jobID }, query: {} }, { as: role })).body.items,
+    ...(await api.call(listCompanyEvents, { params: { companyID }, query: {} }, { as: role })).body.items,
+  ];
+  const isOfShortlist = ({ action }: { action: string }) => action.startsWith('vacancy.shortlist');
+  expect((await actions('recruiter')).filter(isOfShortlist)).toHaveLength(4);
+  expect((await actions('cannotRead')).filter(isOfShortlist)).toEqual([]);
+  const [row] = await api.database.read
+    .select()
+    .from(applications)
+    .where(eq(applications.applicationID, applicationIDs[0]!));
+  const { docID } = row!;
+  const vacancies = async (role: 'recruiter' | 'cannotRead') =>
+    (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as: role })).body.items.filter(
+      ({ after }) => after['jobID'] === jobID,
+    ).length;
+  expect([await vacancies('recruiter'), await vacancies('cannotRead')]).toEqual([2, 0]);
 });

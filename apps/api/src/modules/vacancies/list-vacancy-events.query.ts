@@ -4,14 +4,15 @@ import { ApiError } from '../../http/api-error';
 import { cursorKey, decodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
 import { presentEventPage } from '../audit/audit.presenter';
-import { listEntityEvents } from '../audit/audit.repository';
+import { listEntityEvents, readableBy } from '../audit/audit.repository';
 import { findById } from './vacancies.repository';
 
 export async function listVacancyEventsQuery(
-  { tx }: RouteContext,
+  { tx, actor }: RouteContext,
   { params: { jobID }, query }: ParsedRequestOf<typeof listVacancyEvents>,
 ): Promise<ResponseOf<typeof listVacancyEvents>> {
   if ((await findById(tx, jobID)) === undefined) throw new ApiError('not_found');
   const before = query.cursor === undefined ? undefined : decodeCursor(cursorKey.serial, query.cursor);
-  return presentEventPage(await listEntityEvents(tx, [jobID], before, undefined, query.limit + 1), query.limit);
+  const rows = await listEntityEvents(tx, [jobID], before, undefined, query.limit + 1, readableBy(actor));
+  return presentEventPage(rows, query.limit);
 }

@@ -10,13 +10,17 @@ import { bulkChangeCandidates, previewBulkChange, undoBulkChange } from '@vincul
 import { createCandidate, getCandidate, listCandidateEvents, type Candidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import { listConsents, publishPrivacyNotice } from '@vinculo/contracts/consents';
+import { mergeCandidates } from '@vinculo/contracts/duplicates';
 import { changeVacancyStatus, createVacancy, operationId, type JobId } from '@vinculo/contracts/vacancies';
 import { withdrawalReasons } from '@vinculo/domain/applications';
+import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { INVITATION_TEXT } from '@vinculo/domain/mails';
 import { outgoingMails } from '../../../db/schema/outgoing-mails';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../../testing/builders';
 import { runPendingJobs } from '../../../testing/run-pending-jobs';
 import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../../testing/test-app';
+import { findByIdForUpdate } from '../../candidates/candidates.repository';
+import { quarantine } from '../../privacy/blocking/quarantine';
 
 const as = 'recruiter';
 const NEWSLETTER = 'Enviarte el boletín <b>';
@@ -65,8 +69,8 @@ function lastLink(): string {
   const link = /https:\/\/\S+\/p\/invitacion\/\S+/.exec(api.mailer.sent.at(-1)?.text ?? '')?.[0] ?? '';
   return link.slice(TEST_PUBLIC_URL.length);
 }
-async function invited() {
-  const one = await person();
+async function invited(email?: string) {
+  const one = await person(email);
   await invite([one]);
   await sendNow();
   return { one, link: lastLink() };
@@ -186,6 +190,26 @@ const UNUSABLE: Readonly<Record<string, () => Promise<string>>> = {
   'of a vacancy that was closed': async () => {
     const { link } = await invited();
     await api.call(changeVacancyStatus.close, { params: { jobID }, body: { reason: 'Se cubrió', version: 1 } }, { as });
+    return link;
+  },
+  'of a person who was blocked': async () => {
+    const { one, link } = await invited();
+    await api.database.write(async (tx) => {
+      const person = await findByIdForUpdate(tx, one.docID);
+      if (person !== undefined) await quarantine(tx, person, api.clock.now);
+    });
+    return link;
+  },
+  'of a file whose application gave way to that of another one in a merge': async () => {
+    const { one, link } = await invited();
+    const { one: other } = await invited('otra@correo.example');
+    const { applicationID, version } = await processOf(other);
+    const to = { to: 'interview' as const, reasonCode: null, reason: '', startDate: null };
+    await api.call(moveApplications, { body: { ...to, items: [{ applicationID, version }] } }, { as });
+    const files = [one, other].map(({ docID, version: of }) => ({ docID, version: of }));
+    const choices = Object.fromEntries(MERGE_FIELDS.map((field) => [field, other.docID]));
+    const body = mergeCandidates.body.parse({ survivorID: other.docID, files, choices });
+    expect((await api.call(mergeCandidates, { body }, { as })).status).toBe(200);
     return link;
   },
   'of a person who was moved': async () => {

@@ -20,11 +20,12 @@ import styles from './shortlists.module.css';
 const TONES: Readonly<Record<ShortlistAnswer, TagTone>> = { yes: 'success', interview: 'accent', no: 'neutral' };
 
 /** Whether the link can be used, and until when. */
-function linkText({ withdrawnAt, isExpired, expiresAt, mail }: Shortlist): string {
+function linkText({ withdrawnAt, isExpired, isVacancyClosed, expiresAt, mail }: Shortlist): string {
   if (withdrawnAt !== null) return 'Retirada';
   if (mail === null) return 'Sin correo: entrega el PDF';
   if (mail.state === 'failed') return 'Revisa el correo del contacto';
   if (isExpired) return 'El enlace venció';
+  if (isVacancyClosed) return 'El enlace no abre: la vacante está cerrada';
   return `El enlace sirve hasta el ${shortDay(new Date(expiresAt))}`;
 }
 
@@ -33,7 +34,8 @@ interface ShortlistItemProps {
 }
 
 export function ShortlistItem({ shortlist }: ShortlistItemProps) {
-  const { shortlistID, recipientName, byName, at, opens, mail, people, withdrawnAt, isExpired } = shortlist;
+  const { shortlistID, recipientName, byName, at, opens, mail, people, withdrawnAt, isExpired, isVacancyClosed } =
+    shortlist;
   const resend = useResendShortlist();
   const maySend = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'shortlists:send'));
   return (
@@ -51,7 +53,7 @@ export function ShortlistItem({ shortlist }: ShortlistItemProps) {
           about={`la terna a ${recipientName}`}
           isBusy={resend.isPending}
           onResend={
-            maySend && !isExpired
+            maySend && !isExpired && !isVacancyClosed
               ? () =>
                   resend.mutate(shortlistID, {
                     onSuccess: () => void notify.success('El correo va en camino'),

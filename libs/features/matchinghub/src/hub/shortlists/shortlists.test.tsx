@@ -34,6 +34,7 @@ const aShortlist = (overrides: Partial<Shortlist> = {}): Shortlist => ({
   at: '2026-11-20T18:00:00.000Z',
   expiresAt: '2026-12-04T18:00:00.000Z',
   isExpired: false,
+  isVacancyClosed: false,
   withdrawnAt: null,
   opens: 2,
   lastOpenedAt: '2026-11-21T18:00:00.000Z',
@@ -207,4 +208,14 @@ test('a failed mail is sent again', async () => {
   const { user } = renderApp(<ShortlistsList jobID={vacancy.jobID} />);
   await user.click(await screen.findByRole('button', { name: 'Reenviar la terna a Noemí Zúñiga' }));
   expect(await screen.findByText('Correo por enviar')).toBeVisible();
+});
+
+test('the link of a closed vacancy does not open, and its failed mail is not sent again', async () => {
+  stored = [
+    aShortlist({ isVacancyClosed: true }),
+    aShortlist({ isVacancyClosed: true, mail: { state: 'failed', failure: 'mailboxFull', at: mail.at } }),
+  ];
+  renderApp(<ShortlistsList jobID={vacancy.jobID} />);
+  expect(await screen.findByText(/El enlace no abre: la vacante está cerrada/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Reenviar/ })).not.toBeInTheDocument();
 });
