@@ -30,6 +30,8 @@ export default {
   transformIgnorePatterns: [
     'node_modules/(?!(ky|firebase|@firebase|jose|@mantine|stdnum|d3-[a-z-]+|internmap|@svg-maps)/)',
   ],
+  // A module reaches the globals of its sandbox through an interceptor: as parameters they are as fast as anywhere else.
+  sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Object', 'Promise', 'Reflect', 'Set', 'Symbol'],
   // Other checks run beside these: a wait ends when it is over, not when a quiet machine would be done.
   testTimeout: 300_000,
   reporters: ['default', `${root}tools/jest/count-reporter.cjs`],

@@ -96,8 +96,8 @@ export function openApiDocument(routes: readonly PublishedRoute[]) {
   } as const;
 }
 
-/** Serves the documentation at /docs. Call it after the last route. */
+/** Serves the documentation at /docs; the document is made when it is first requested. */
 export async function registerOpenApi(app: FastifyInstance, routes: readonly PublishedRoute[]): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument(routes) } });
+  await app.register(swagger, { openapi: {}, transformObject: () => openApiDocument(routes) });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }
