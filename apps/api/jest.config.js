@@ -18,11 +18,11 @@ const on = (engine, paths = {}) => ({
 });
 
 const hasServer = process.env.TEST_DATABASE_URL !== undefined;
-/** Where the engines differ: connections, locks, notifications, dumps, extensions and what the driver reads. */
+/** Where the engines differ: connections, locks, notifications, dumps and what the driver reads. */
 const BOTH_ENGINES = [
-  '/src/(background|backup|db)/.*\\.test\\.ts$',
-  '/src/modules/(audit/chain|audit|live)/(audit|live|revert-event|sealing)\\.test',
-  '/src/modules/(candidates/search/search-candidates|candidate-imports/(candidate|failed)-imports|duplicates/(duplicates|pairs))\\.test',
+  '/src/(background|backup)/.*\\.test\\.ts$',
+  '/src/db/(?!migrated-rows).*\\.test\\.ts$',
+  '/src/modules/(audit/audit|live/live)\\.test',
   '/src/seed/seed-demo\\.test',
   '/src/main\\.test',
 ];

@@ -1,166 +1,64 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { checkRfc } from '@vinculo/domain/identifiers';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { differences, fingerprint, type Ask } from '../backup/fingerprint';
-import { createDatabase } from '../testing/database/create-database';
-import { openPglite } from './engines/pglite';
-import { openPostgres } from './engines/postgres';
+import { FIRST_RELEASE, openEmptyDatabase } from '../testing/database/empty-database';
+import { openTestDatabase } from '../testing/database/test-database';
+import { MIGRATIONS_FOLDER, type Database } from './database';
 
 /** Set by the jest configuration: the database engine of this run. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
 
-const FOLDER = resolve(__dirname, 'migrations');
-/** What pg_dump wrote of a database of the first release. */
-const FIRST_RELEASE = readFileSync(resolve(__dirname, 'first-release.sql'), 'utf8');
 const TABLES = [...FIRST_RELEASE.matchAll(/^CREATE TABLE public\.(\w+)/gm)].map(([, table]) => table ?? '');
 
-/** An empty database that is not migrated yet. */
-async function openEmpty() {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (TEST_ENGINE === 'pglite' || server === undefined) {
-    const database = await openPglite();
-    const ask: Ask = async (text) => (await database.client.query<Record<string, unknown>>(text)).rows;
-    return { database, ask, run: (text: string) => database.client.exec(text), close: database.close };
-  }
-  const { url, drop } = await createDatabase(server);
-  const database = openPostgres(url, { poolSize: 2 });
-  const ask: Ask = async (text) => (await database.pool.query<Record<string, unknown>>(text)).rows;
-  return { database, url, ask, run: ask, close: () => database.close().then(drop) };
-}
-
 test('the dump of the first release is migrated, and every row of it is still there', async () => {
-  const [old, empty] = [await openEmpty(), await openEmpty()];
+  const [old, begun] = [await openEmptyDatabase(), await openTestDatabase()];
   await old.run(FIRST_RELEASE);
   const rowsOf = (table: string) => old.ask(`select * from public.${table} order by 1, 2`);
   const before = new Map<string, Record<string, unknown>[]>();
   for (const table of TABLES) before.set(table, await rowsOf(table));
   await old.database.migrate();
-  await empty.database.migrate();
   for (const [table, rows] of before) {
     expect(rows).not.toHaveLength(0);
     // Newer versions may add columns; the old values are unchanged.
     // Unencrypted answers are deleted instead.
     expect(await rowsOf(table)).toMatchObject(table === 'idempotency_keys' ? [] : rows);
   }
-  // Both databases have the same schema.
-  const columns = `select table_name, column_name, data_type, is_nullable, column_default
-    from information_schema.columns where table_schema = 'public' order by 1, 2`;
-  expect(await old.ask(columns)).toEqual(await empty.ask(columns));
+  // A database that began empty has the same schema.
+  const columnsOf = ({ read }: Database) =>
+    read
+      .select({ column: sql<string>`concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default)` })
+      .from(sql`information_schema.columns`)
+      .where(sql`table_schema = 'public'`)
+      .orderBy(sql`1`);
+  expect(await columnsOf(old.database)).toEqual(await columnsOf(begun));
   await expect(old.run('delete from audit_events')).rejects.toThrow(/append-only/);
-  await Promise.all([old.close(), empty.close()]);
-});
-
-test('facts from before their table are derived from the audit log and the tables', async () => {
-  const { database, ask, run, close } = await openEmpty();
-  await run(FIRST_RELEASE);
-  const event = (id: number, action: string, entity: string, company: string, before: string, after: string) =>
-    run(`insert into audit_events values (${id}, '2026-10-2${id} 18:00:00+00', 'u-1', 'Mariana Ochoa', '10.0.0.7', '${action}',
-      '00000000-0000-4000-8000-000000000${entity}', '', ${company}, '', '${before}', '${after}', '', '')`);
-  const [one, none] = ["'00000000-0000-4000-8000-000000000c01'", 'null'];
-  await event(3, 'company.created', 'c01', one, '{}', '{"state": "28"}');
-  await event(4, 'vacancy.created', 'e01', one, '{}', '{"status": "active"}');
-  await event(5, 'vacancy.pause', 'e01', one, '{"status": "active"}', '{"status": "paused"}');
-  await event(6, 'vacancy.undo', 'e01', one, '{"status": "paused"}', '{"status": "active"}');
-  await event(7, 'candidate.created', 'a01', none, '{}', '{"sealed": "…"}');
-  await event(8, 'document.rejected', 'a01', none, '{"sealed": "…"}', '{"sealed": "…"}');
-  await database.migrate();
-  const counted =
-    await ask(`select kind, from_state, to_state, place, sum(amount)::int as count, count(person_id)::int as linked
-    from facts group by 1, 2, 3, 4 order by kind, to_state`);
-  const registered = { from_state: null, to_state: 'registered', count: 1, linked: 0 };
-  expect(counted).toEqual([
-    { ...registered, kind: 'company_registered', place: '28' },
-    // The previous state is in the log, encrypted under a deleted key.
-    { kind: 'document_review', from_state: '', to_state: 'rejected', place: '', count: 1, linked: 0 },
-    { ...registered, kind: 'person_registered', place: '' },
-    { kind: 'vacancy_status', from_state: null, to_state: 'active', place: '28', count: 1, linked: 0 },
-    { kind: 'vacancy_status', from_state: 'active', to_state: 'closed', place: '11', count: 1, linked: 0 },
-    { kind: 'vacancy_status', from_state: 'active', to_state: 'paused', place: '28', count: 0, linked: 0 },
-  ]);
-  await expect(run('delete from facts')).rejects.toThrow(/append-only/);
-  await close();
-});
-
-test('RFCs stored by an older release are checked like new ones', async () => {
-  const { database, ask, run, close } = await openEmpty();
-  await run(FIRST_RELEASE);
-  for (const rfc of ['AUT8705169N5', 'AUT8705169N4', 'A&Ñ010203BC3', 'LME060822IH5', 'HEGG5604276N2', 'HEGG5604276NA'])
-    await run(`insert into companies (legal_name, trade_name, rfc, industry, state, city, owner_uid, owner_name, search_text, sort_name, last_activity_at, created_at)
-      values ('', '', '${rfc}', '', '11', '', '', '', '', '', now(), now())`);
-  await database.migrate();
-  const stored = await ask('select rfc, rfc_check from companies order by rfc');
-  expect(stored).toHaveLength(8);
-  expect(stored).toEqual(stored.map(({ rfc }) => ({ rfc, rfc_check: checkRfc(String(rfc)).status })));
-  expect(new Set(stored.map((row) => row['rfc_check']))).toEqual(new Set(['valid', 'warning']));
-  await close();
-});
-
-test('refusals that the previous release had not mailed yet become outgoing mails', async () => {
-  const { database, ask, run, close } = await openEmpty();
-  await database.migrate();
-  await run(`insert into access_requests (name, email, reason, status, refusal_due_at, created_at) values
-    ('Ana', 'ana@empresa.example', '', 'declined', '2026-11-20T18:00:00Z', now()),
-    ('Eva', 'eva@empresa.example', '', 'declined', null, now())`);
-  const [, ...statements] = readFileSync(join(FOLDER, '0045_outgoing_mails.sql'), 'utf8').split(/(?=^-- Refusals)/m);
-  for (const statement of statements.join('').split('--> statement-breakpoint')) await run(statement);
-  const moved = await ask(`select template, mail.state, email, run_at from outgoing_mails mail
-    join access_requests on request_id::text = subject_id
-    join background_jobs on queue = 'outgoing-mails' and payload ->> 'mailID' = mail_id::text`);
-  expect(moved).toMatchObject([{ template: 'accessDeclined', state: 'waiting', email: 'ana@empresa.example' }]);
-  expect(new Date(String(moved[0]?.['run_at'])).toISOString()).toBe('2026-11-20T18:00:00.000Z');
-  expect(await ask('select 1 from access_requests where refusal_due_at is not null')).toEqual([]);
-  await close();
-});
-
-test('notifications of the previous release get their subject and payload', async () => {
-  const { database, ask, run, close } = await openEmpty();
-  await database.migrate();
-  await run('alter table notifications disable trigger user');
-  await run(
-    `insert into access_requests (name, email, reason, created_at) values ('Ana', 'ana@empresa.example', '', now())`,
-  );
-  await run(
-    `insert into notifications (uid, kind, request_id, at) select 'a', 'access_requested', request_id, now() from access_requests`,
-  );
-  await run(`insert into notifications (uid, kind, count, is_whole, at) values ('b', 'export_ended', 7, true, now())`);
-  await run('alter table notifications enable trigger user');
-  const [carryOver] = /^UPDATE "notifications"[^;]*;/m.exec(
-    readFileSync(join(FOLDER, '0046_notification_subjects.sql'), 'utf8'),
-  )!;
-  await run(carryOver);
-  expect(
-    await ask(`select subject_type, subject_id = coalesce(request_id::text, '') as is_subject, payload, times
-      from notifications order by uid`),
-  ).toEqual([
-    { subject_type: 'access_request', is_subject: true, payload: {}, times: 1 },
-    { subject_type: 'export', is_subject: true, payload: { count: 7, isWhole: true }, times: 1 },
-  ]);
-  await close();
+  await Promise.all([old.close(), begun.close()]);
 });
 
 test('only contracting migrations remove something, so the running version works while the next one starts', () => {
   const TAKES_AWAY = /\b(drop (table|column|type)|rename (to|column)|set data type|alter column \S+ type)\b/i;
-  const taking = readdirSync(FOLDER)
+  const taking = readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => name.endsWith('.sql'))
-    .filter((name) => TAKES_AWAY.test(readFileSync(join(FOLDER, name), 'utf8')));
+    .filter((name) => TAKES_AWAY.test(readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')));
   expect(taking.filter((name) => !/^\d{4}_contract_/.test(name))).toEqual([]);
 });
 
 test('migrations are in order of time', () => {
-  const journal = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[];
   };
   const times = journal.entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+  const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
   expect(journal.entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
 });
 
 // The embedded engine has one connection: no other one can lock a table.
 const onServer = TEST_ENGINE === 'postgres' ? test : () => undefined;
 onServer('tables that somebody holds are waited for 5 seconds, and nothing is half done', async () => {
-  const { database, url = '', run, close } = await openEmpty();
+  const { database, url = '', run, close } = await openEmptyDatabase();
   await run(FIRST_RELEASE);
   const other = new Client({ connectionString: url });
   await other.connect();

@@ -20,7 +20,10 @@ export async function createDatabase(
   template?: string,
 ): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const name = `vinculo_test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}${template === undefined ? '' : ` template ${template} strategy file_copy`}`);
+  await onServer(
+    server,
+    `create database ${name}${template === undefined ? '' : ` template ${template} strategy file_copy`}`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => dropDatabase(server, name) };
