@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -18,6 +18,7 @@ import { erase } from '../modules/privacy/blocking/erase';
 import { quarantine } from '../modules/privacy/blocking/quarantine';
 import { seedDemo } from '../seed/seed-demo';
 import { createDatabase } from '../testing/database/create-database';
+import { EMBEDDED_TEMPLATE } from '../testing/database/test-database';
 import { backUp, restore, type Place } from './backup';
 import { BackupError, MANIFEST, type Manifest } from './manifest';
 
@@ -39,15 +40,16 @@ async function emptyPlace(): Promise<Place> {
   return { dataDir, databaseUrl: database.url };
 }
 
-function open({ dataDir, databaseUrl }: Place) {
+async function open({ dataDir, databaseUrl }: Place) {
   if (databaseUrl !== undefined) {
     const database = openPostgres(databaseUrl, { poolSize: 2 });
-    return Promise.resolve({ database, sql: poolSql(database.pool) });
+    return { database, sql: poolSql(database.pool) };
   }
-  return openPglite({ dataDir: join(dataDir, 'database') }).then((database) => ({
-    database,
-    sql: pgliteSql(database.client),
-  }));
+  const folder = join(dataDir, 'database');
+  // A new one is a copy of the template: making and migrating it takes ten times as long.
+  const begin = existsSync(folder) ? {} : { loadDataDir: new Blob([readFileSync(EMBEDDED_TEMPLATE)]) };
+  const database = await openPglite({ dataDir: folder, ...begin });
+  return { database, sql: pgliteSql(database.client) };
 }
 
 const ERASED_NAME = 'Xochiquetzalli';
