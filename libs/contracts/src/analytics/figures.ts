@@ -37,8 +37,13 @@ export const figureRequest = z.object({
 
 const amount = z.nullable(z.number());
 
-/** A value with the number of changes or records that it stands on; null where there is none. */
-const sized = z.object({ value: amount, n: z.int() });
+/** A value with the number of changes or records that it stands on; null where there is none, or too few to show. */
+const sized = z.object({
+  value: amount,
+  n: z.int(),
+  /** Of a share or a score: where it lies with 95 % confidence. */
+  interval: z.optional(z.object({ low: z.number(), high: z.number() })),
+});
 
 export const figure = z.object({
   ...sized.shape,

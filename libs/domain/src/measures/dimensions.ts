@@ -13,6 +13,7 @@ import {
   workTurns,
   type Option,
 } from '../catalogs';
+import { surveyMoments, surveyStates } from '../surveys';
 import type { FactKind } from './fact-kinds';
 import type { Measure } from './measures';
 
@@ -25,7 +26,8 @@ interface Dimension {
   readonly options?: readonly Option[];
 }
 
-const OF_VACANCY: readonly FactKind[] = ['vacancy_status', 'application_stage'];
+const SURVEYS: readonly FactKind[] = ['candidate_survey', 'company_survey'];
+const OF_VACANCY: readonly FactKind[] = ['vacancy_status', 'application_stage', 'rejection_notice', ...SURVEYS];
 const OF_COMPANY: readonly FactKind[] = [...OF_VACANCY, 'company_registered'];
 const ofVacancy = (label: string, options: readonly Option[]): Dimension => ({ label, kinds: OF_VACANCY, options });
 
@@ -33,9 +35,11 @@ export const DIMENSIONS = {
   place: { label: 'Estado', kinds: [...OF_COMPANY, 'document_review', 'person_registered'], options: states },
   source: {
     label: 'Origen',
-    kinds: ['application_stage', 'document_review', 'person_registered'],
+    kinds: ['application_stage', 'document_review', 'person_registered', 'rejection_notice'],
     options: [...applicationSources, ...origins, ...documentTypes],
   },
+  moment: { label: 'Momento de la encuesta', kinds: SURVEYS, options: surveyMoments },
+  answer: { label: 'Respuesta', kinds: SURVEYS, options: surveyStates },
   company: { label: 'Empresa', kinds: OF_COMPANY },
   industry: { label: 'Industria', kinds: OF_COMPANY },
   position: { label: 'Puesto', kinds: OF_VACANCY },
@@ -59,6 +63,8 @@ export function factKindOf(measure: Measure): FactKind {
       return measure.of;
     case 'count':
     case 'share':
+    case 'follow':
+    case 'score':
       return measure.of.kind;
     case 'clock':
       return measure.end.kind;

@@ -6,6 +6,9 @@ export const FACT_KINDS = [
   'person_registered',
   'company_registered',
   'sign_in',
+  'rejection_notice',
+  'candidate_survey',
+  'company_survey',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

@@ -2,6 +2,8 @@ export * from './clock';
 export * from './cohorts';
 export * from './dimensions';
 export * from './fact-kinds';
+export * from './intervals';
 export * from './measures';
 export * from './period';
+export * from './released-period';
 export * from './small-groups';

@@ -1,4 +1,14 @@
 import type { JobStatus } from '../catalogs';
+import {
+  CSAT_STATES,
+  DETRACTORS,
+  NPS_STATES,
+  PROMOTERS,
+  SATISFIED,
+  SURVEY_DAYS,
+  THEME_STATES,
+  type SurveyAudience,
+} from '../surveys';
 import type { Change, FactKind } from './fact-kinds';
 
 /** What a figure counts, in the words of the screen. */
@@ -8,6 +18,8 @@ interface Described {
   readonly formula: string;
   /** What it leaves out. */
   readonly excludes: string;
+  /** Whether it is about what people said, whose small groups are hidden. */
+  readonly isPrivate?: boolean;
 }
 
 /** How many changes there were in the period. */
@@ -29,6 +41,24 @@ interface ShareMeasure extends Described {
   readonly of: Change;
   readonly outcome: Change;
   readonly ends: Change;
+}
+
+/** Of the changes in the period that had `days` to be followed by another, the share that was, or was not. */
+interface FollowMeasure extends Described {
+  readonly kind: 'follow';
+  readonly of: Change;
+  readonly by: Change;
+  readonly days: number;
+  readonly counts: 'followed' | 'unfollowed';
+}
+
+/** The share of changes to some states less that to others, by 100. */
+interface ScoreMeasure extends Described {
+  readonly kind: 'score';
+  readonly unit: 'percent' | 'points';
+  readonly of: Change;
+  readonly plus: readonly string[];
+  readonly minus: readonly string[];
 }
 
 /** The record that a clock follows: that of the change that ends it, or its vacancy. */
@@ -58,14 +88,12 @@ interface ClockMeasure extends Described {
   readonly pauses: readonly ClockPause[];
 }
 
-export type Measure = CountMeasure | StockMeasure | ShareMeasure | ClockMeasure;
-export type MeasureUnit = 'count' | 'percent' | 'days';
+export type Measure = CountMeasure | StockMeasure | ShareMeasure | FollowMeasure | ScoreMeasure | ClockMeasure;
+export type MeasureUnit = 'count' | 'percent' | 'days' | 'points';
 
-const UNITS = { count: 'count', stock: 'count', share: 'percent', clock: 'days' } as const satisfies Record<
-  Measure['kind'],
-  MeasureUnit
->;
-export const unitOf = ({ kind }: Measure): MeasureUnit => UNITS[kind];
+const UNITS = { count: 'count', stock: 'count', share: 'percent', follow: 'percent', clock: 'days' } as const;
+export const unitOf = (measure: Measure): MeasureUnit =>
+  measure.kind === 'score' ? measure.unit : UNITS[measure.kind];
 
 const UNDONE = 'Lo que se deshizo dentro de los diez segundos.';
 const NO_START = 'Lo que no tiene registro de su inicio.';
@@ -91,6 +119,85 @@ const vacanciesIn = (status: JobStatus, label: string, words: string): StockMeas
   formula: `Vacantes ${words} al terminar el último día del periodo.`,
   excludes: 'Las que ese día tenían otro estatus.',
 });
+
+/** A person or company without an answer for this many days is left alone. */
+const GHOST_DAYS = 7;
+
+const ghosting = (label: string, of: Change, by: Change, who: string): FollowMeasure => ({
+  kind: 'follow',
+  label,
+  of,
+  by,
+  days: GHOST_DAYS,
+  counts: 'unfollowed',
+  formula: `${who} que pasaron ${GHOST_DAYS} días sin que la etapa cambiara, entre las que ya cumplieron esos días. Con intervalo de Wilson al 95 %.`,
+  excludes: `Las de los últimos ${GHOST_DAYS} días, que aún están a tiempo, y las de expedientes eliminados.`,
+});
+
+const AUDIENCES = {
+  candidate: { kind: 'candidate_survey', who: 'candidatos' },
+  company: { kind: 'company_survey', who: 'empresas' },
+} as const satisfies Readonly<Record<SurveyAudience, { readonly kind: FactKind; readonly who: string }>>;
+
+const FIVE_AT_A_TIME =
+  'Se suman por grupos de días con al menos cinco respuestas, para que nadie deduzca la de una persona.';
+const WAITING = 'Las respuestas que todavía no completan un grupo de cinco.';
+
+/** What a survey measures of an audience. */
+const surveyMeasures = (audience: SurveyAudience) => {
+  const { kind, who } = AUDIENCES[audience];
+  const to = (states: readonly string[]): Change => ({ kind, to: states });
+  const score = (
+    unit: ScoreMeasure['unit'],
+    label: string,
+    states: Pick<ScoreMeasure, 'plus' | 'minus'> & { readonly of: readonly string[] },
+    formula: string,
+  ): ScoreMeasure => ({
+    kind: 'score',
+    unit,
+    label: `${label} de ${who}`,
+    ...states,
+    of: to(states.of),
+    isPrivate: true,
+    formula: `${formula} ${FIVE_AT_A_TIME}`,
+    excludes: WAITING,
+  });
+  return {
+    answers: count(`Respuestas de ${who}`, to(['answered']), 'Encuestas que se contestaron en el periodo.'),
+    responseRate: {
+      kind: 'follow',
+      label: `Tasa de respuesta de ${who}`,
+      of: to(['asked']),
+      by: to(['answered']),
+      days: SURVEY_DAYS,
+      counts: 'followed',
+      formula: `De las encuestas enviadas en el periodo, qué parte se contestó en ${SURVEY_DAYS} días. Con intervalo de Wilson al 95 %.`,
+      excludes: 'Las que aún se pueden contestar y las de expedientes eliminados.',
+    },
+    nps: score(
+      'points',
+      'NPS',
+      { of: NPS_STATES, plus: PROMOTERS, minus: DETRACTORS },
+      'Porcentaje que contestó 9 o 10 menos porcentaje que contestó de 0 a 6. Intervalo al 95 % de Wald ajustado: tres respuestas más, ¾ a favor y ¾ en contra.',
+    ),
+    csat: score(
+      'percent',
+      'CSAT',
+      { of: CSAT_STATES, plus: SATISFIED, minus: [] },
+      'Porcentaje que contestó 4 o 5. Con intervalo de Wilson al 95 %.',
+    ),
+    themes: {
+      ...count(
+        `Temas de ${who}`,
+        to(THEME_STATES),
+        'Veces que una respuesta del periodo marcó un tema; una puede marcar varios. Los temas de menos de cinco no se muestran.',
+      ),
+      isPrivate: true,
+    },
+  } as const satisfies Readonly<Record<string, Measure>>;
+};
+const ofCandidates = surveyMeasures('candidate');
+const ofCompanies = surveyMeasures('company');
 
 /** Every measure. A figure on a screen is one of these over a period. */
 export const MEASURES = {
@@ -185,6 +292,62 @@ export const MEASURES = {
     formula: 'Días desde que se subió cada documento revisado en el periodo. El neto quita los días festivos.',
     excludes: NO_START,
   },
+  timeToAnswer: {
+    kind: 'clock',
+    label: 'Tiempo sin respuesta',
+    starts: [
+      {
+        value: 'applied',
+        label: 'Desde que la persona se postuló',
+        change: { kind: 'application_stage', from: [null], to: ['new'] },
+        record: 'own',
+      },
+    ],
+    end: { kind: 'application_stage', from: ['new'] },
+    pauses: [],
+    formula:
+      'Días desde que una persona se postuló hasta el primer cambio de etapa, de las que lo tuvieron en el periodo. El neto quita los días festivos.',
+    excludes: NO_START,
+  },
+  unansweredApplications: ghosting(
+    'Candidatos sin respuesta',
+    { kind: 'application_stage', from: [null], to: ['new'] },
+    { kind: 'application_stage', from: ['new'] },
+    'Postulaciones del periodo',
+  ),
+  candidateGhosting: ghosting(
+    'Candidatos que no contestan',
+    stage('invited'),
+    { kind: 'application_stage', from: ['invited'] },
+    'Invitaciones del periodo',
+  ),
+  companyGhosting: ghosting(
+    'Empresas que no contestan',
+    stage('shortlisted'),
+    { kind: 'application_stage', from: ['shortlisted'] },
+    'Preselecciones del periodo',
+  ),
+  toldRejections: {
+    kind: 'score',
+    unit: 'percent',
+    label: 'Rechazos explicados',
+    of: { kind: 'rejection_notice' },
+    plus: ['told'],
+    minus: [],
+    formula:
+      'De los descartes del periodo, en qué parte se le escribió a la persona para explicárselo. Con intervalo de Wilson al 95 %.',
+    excludes: 'Los descartes anteriores a que se midiera, y lo que se deshizo dentro de los diez segundos.',
+  },
+  candidateAnswers: ofCandidates.answers,
+  candidateResponseRate: ofCandidates.responseRate,
+  candidateNps: ofCandidates.nps,
+  candidateCsat: ofCandidates.csat,
+  candidateThemes: ofCandidates.themes,
+  companyAnswers: ofCompanies.answers,
+  companyResponseRate: ofCompanies.responseRate,
+  companyNps: ofCompanies.nps,
+  companyCsat: ofCompanies.csat,
+  companyThemes: ofCompanies.themes,
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureId = keyof typeof MEASURES;
 export const MEASURE_IDS = Object.keys(MEASURES).filter((id): id is MeasureId => id in MEASURES);

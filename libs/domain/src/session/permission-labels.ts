@@ -58,7 +58,11 @@ export const PERMISSION_GROUPS: readonly {
   },
   {
     label: 'Analítica',
-    permissions: [{ value: 'analytics:read', label: 'Ver cifras y gráficas' }],
+    permissions: [
+      { value: 'analytics:read', label: 'Ver cifras y gráficas' },
+      { value: 'surveys:read', label: 'Leer respuestas de encuestas' },
+      { value: 'surveys:manage', label: 'Crear encuestas y contestar a quien responde' },
+    ],
   },
   {
     label: 'Privacidad',

@@ -25,6 +25,8 @@ export const PERMISSIONS = [
   'shortlists:send',
   'matching:unblind',
   'analytics:read',
+  'surveys:read',
+  'surveys:manage',
   'documents:upload',
   'documents:review',
   'privacy:handle',

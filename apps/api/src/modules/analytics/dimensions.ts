@@ -13,7 +13,9 @@ const STORED = {
   company: facts.companyID,
   vacancy: facts.vacancyID,
 } as const satisfies Partial<Record<DayDimension, PgColumn>>;
-export type StoredDimension = keyof typeof STORED;
+/** Every sum has its state. */
+export const STATE = 'state';
+export type StoredDimension = keyof typeof STORED | typeof STATE;
 
 interface Split {
   readonly stored: StoredDimension;
@@ -27,6 +29,8 @@ const ofVacancy = (column: PgColumn): Split => ({ stored: 'vacancy', column });
 const SPLITS: Readonly<Record<DimensionId, Split>> = {
   place: { stored: 'place' },
   source: { stored: 'source' },
+  moment: { stored: 'source' },
+  answer: { stored: STATE },
   company: { stored: 'company' },
   industry: { stored: 'company', column: companies.industry },
   position: ofVacancy(vacancies.typePosition),
@@ -42,7 +46,7 @@ const SPLITS: Readonly<Record<DimensionId, Split>> = {
 export const splitOf = (id: DimensionId): Split => SPLITS[id];
 
 /** The column of facts that holds what is stored. */
-export const storedColumn = (stored: StoredDimension): PgColumn => STORED[stored];
+export const storedColumn = (stored: StoredDimension): PgColumn => (stored === STATE ? facts.toState : STORED[stored]);
 
 /** Where a company's or vacancy's own row is, given its id; nowhere for what needs none. */
 export const ownersOf = (split: Split | undefined, id: SQLWrapper) => {

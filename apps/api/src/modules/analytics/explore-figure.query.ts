@@ -34,6 +34,7 @@ export async function exploreFigureQuery(
     period,
     false,
     await allHolidays(tx, now),
+    now,
   );
   const all = rowsOf(figure, body);
   const rows = all.slice(0, MOST_EXPLORED_ROWS);

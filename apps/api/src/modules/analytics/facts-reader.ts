@@ -12,11 +12,12 @@ import type {
   Period,
 } from '@vinculo/domain/measures';
 import { and, between, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { companies } from '../../db/schema/companies';
 import { factDays, facts, type DayDimension } from '../../db/schema/facts';
 import { vacancies } from '../../db/schema/vacancies';
-import { isInGroup, ownersOf, splitOf, storedColumn, valueOf } from './dimensions';
+import { isInGroup, ownersOf, splitOf, STATE, storedColumn, valueOf, type StoredDimension } from './dimensions';
 import { hasReached, isCounted, isIn, isOf, ofIndustries, type FigurePart } from './fact-conditions';
 import { storedIn, withTheRest, type SumQuestion, type SumRow } from './sums';
 
@@ -59,8 +60,14 @@ const COUNTED = {
   source: facts.source,
 };
 
-const STORED_FIELDS = { place: 'place', source: 'source', company: 'companyID', vacancy: 'vacancyID' } as const;
+const STORED_FIELDS = { place: 'place', source: 'source', company: 'companyID', vacancy: 'vacancyID', state: 'toState' } as const;
 const RECORDS = { own: facts.recordID, vacancy: facts.vacancyID } as const;
+
+/** The column that holds what a split reads. */
+function columnOf(stored: StoredDimension | undefined, isSummed: boolean): PgColumn {
+  if (!isSummed && stored !== undefined) return storedColumn(stored);
+  return stored === STATE ? factDays.toState : factDays.value;
+}
 
 /** The rows of a list after its slice's start. */
 const beyond = (listed: { readonly at: SQLWrapper; readonly factID: SQLWrapper }, { after }: Slice): SQL | undefined =>
@@ -74,10 +81,20 @@ export class FactsReader {
 
   constructor(
     private readonly tx: Tx,
-    private readonly filters: FigureFilters,
+    readonly filters: FigureFilters,
     private readonly horizon: string,
-    private readonly part: FigurePart = {},
+    readonly part: FigurePart = {},
   ) {}
+
+  /** Reads the same without one of its filters. */
+  without(filter: keyof FigureFilters): FactsReader {
+    return new FactsReader(this.tx, { ...this.filters, [filter]: [] }, this.horizon, this.part);
+  }
+
+  /** The same of the whole that its part belongs to. */
+  whole(): FactsReader {
+    return new FactsReader(this.tx, this.filters, this.horizon);
+  }
 
   /** From the daily sums where one dimension is enough. Equal questions are asked once. */
   async sums(question: SumQuestion): Promise<readonly SumRow[]> {
@@ -100,7 +117,7 @@ export class FactsReader {
     const table = isSummed ? factDays : facts;
     const bucket = grain === undefined ? sql<null>`null` : sql<Day>`date_trunc(${grain}, ${table.day})::date::text`;
     const split = by && splitOf(by);
-    const id = isSummed || split === undefined ? factDays.value : storedColumn(split.stored);
+    const id = columnOf(split?.stored, isSummed);
     const owners = ownersOf(split, id);
     const where = and(
       eq(table.kind, kind),

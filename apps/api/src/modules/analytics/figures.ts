@@ -8,6 +8,7 @@ import {
   measureOf,
   previousPeriod,
   quantile,
+  wilsonInterval,
   type DimensionId,
   type Grain,
   type Measure,
@@ -16,10 +17,11 @@ import {
 } from '@vinculo/domain/measures';
 import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
 import type { SumRow } from './sums';
-import { decidedChanges, timedChanges, type TimedChange } from './timed-changes';
+import { scoredFigure, withoutFew } from './scored-figure';
+import { decidedChanges, followedChanges, timedChanges, timesOf, type DecidedChange, type TimedChange } from './timed-changes';
 
 export type FigureQuestion = ParsedRequestOf<typeof readFigures>['body']['figures'][number];
-type Sized = Pick<Figure, 'value' | 'n'>;
+export type Sized = Pick<Figure, 'value' | 'n' | 'interval'>;
 interface RawGroup extends Sized {
   /** '' for what lacks the dimension. */
   readonly key: string;
@@ -31,6 +33,13 @@ export interface RawFigure extends Omit<Figure, 'groups'> {
   readonly cells: readonly (RawGroup & { readonly at: Day })[];
 }
 type Summed = Extract<Measure, { kind: 'count' | 'stock' }>;
+
+/** The share of what was judged, with its interval. */
+function shareOf(items: readonly DecidedChange[]): Sized {
+  const timesIn = (some: readonly DecidedChange[]) => timesOf(some.map(({ change }) => change));
+  const [n, parts] = [timesIn(items), timesIn(items.filter(({ isPart }) => isPart))];
+  return n === 0 ? { value: null, n } : { value: (100 * parts) / n, n, interval: wilsonInterval(parts, n) };
+}
 
 const total = (amount: number): Sized => ({ value: amount, n: amount });
 const NO_CLOCK = null;
@@ -164,26 +173,36 @@ export async function computeFigure(
   period: Period,
   compares: boolean,
   holidays: readonly Span[],
+  now: Date,
 ): Promise<RawFigure> {
   const measure = measureOf(question.measure);
   const before = previousPeriod(period);
   switch (measure.kind) {
     case 'count':
-    case 'stock':
-      return summedFigure(reader, measure, question, period, compares);
-    case 'share': {
-      const judge = (asked: Period) => decidedChanges(reader, measure, asked);
-      const sizedOf = (items: readonly { readonly isPart: boolean }[]): Sized => ({
-        value: items.length === 0 ? null : (100 * items.filter(({ isPart }) => isPart).length) / items.length,
-        n: items.length,
-      });
-      const decided = await judge(period);
+    case 'stock': {
+      const figure = await summedFigure(reader, measure, question, period, compares);
+      return measure.kind === 'count' && measure.isPrivate ? withoutFew(reader, measure, figure, period) : figure;
+    }
+    case 'share':
+    case 'follow': {
+      const judge = (asked: Period) =>
+        measure.kind === 'share'
+          ? decidedChanges(reader, measure, asked)
+          : followedChanges(reader, measure, asked, now);
+      const judged = await judge(period);
       return {
-        ...(await judgedFigure(reader, { ...decided, changeOf: ({ change }) => change, sizedOf }, question, period)),
+        ...(await judgedFigure(
+          reader,
+          { ...judged, changeOf: ({ change }) => change, sizedOf: shareOf },
+          question,
+          period,
+        )),
         clock: NO_CLOCK,
-        previous: compares ? sizedOf((await judge(before)).items) : null,
+        previous: compares ? shareOf((await judge(before)).items) : null,
       };
     }
+    case 'score':
+      return scoredFigure(reader, measure, question, period, compares);
     case 'clock': {
       const judge = (asked: Period) => timedChanges(reader, measure, question.start, asked, holidays);
       const daysOf = (items: readonly TimedChange[]) => eachTime(items, ({ days }) => days);

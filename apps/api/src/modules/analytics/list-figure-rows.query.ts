@@ -23,7 +23,8 @@ import { isRevealed } from '../matching/blind/revealed.repository';
 import { FactsReader, type CountedChange, type Slice } from './facts-reader';
 import { summedFigure } from './figures';
 import { allHolidays } from './read-figures.query';
-import { decidedChanges, timedChanges, timesOf } from './timed-changes';
+import { countedDays, isShown, scoredFigure } from './scored-figure';
+import { decidedChanges, followedChanges, timedChanges, timesOf } from './timed-changes';
 
 type Request = ParsedRequestOf<typeof listFigureRows>;
 
@@ -35,6 +36,9 @@ const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
   person_registered: ['candidates:read'],
   company_registered: ['companies:read'],
   sign_in: ['staff:manage'],
+  rejection_notice: ['applications:read', 'candidates:read', 'vacancies:read'],
+  candidate_survey: ['surveys:read'],
+  company_survey: ['surveys:read'],
 };
 
 const cursor = z.object({ at: cursorKey.moment, factID: z.int() });
@@ -45,6 +49,8 @@ interface Listed {
   readonly change: CountedChange;
   readonly details: Judgement;
 }
+/** What a row says of an answer that is one of few. */
+const ANSWERED = 'answered';
 const NO_DETAILS: Judgement = { days: null, netDays: null, isPart: null };
 
 interface Listing {
@@ -86,12 +92,29 @@ async function listed(
       const { n } = await summedFigure(reader, measure, question, period, false);
       return { rows: changes.map((change) => ({ change, details: NO_DETAILS })), total: n };
     }
-    case 'share': {
-      const { items } = await decidedChanges(reader, measure, period);
+    case 'share':
+    case 'follow': {
+      const { items } =
+        measure.kind === 'share'
+          ? await decidedChanges(reader, measure, period)
+          : await followedChanges(reader, measure, period, now);
       return sliceOf(
         items.map(({ change, isPart }) => ({ change, details: { ...NO_DETAILS, isPart } })),
         slice,
       );
+    }
+    case 'score': {
+      const counted = await countedDays(reader, measure, period);
+      const changes = counted === undefined ? [] : await reader.changes(measure.of, counted, slice);
+      const { n, value } = await scoredFigure(reader, measure, question, period, false);
+      const isSecret = measure.isPrivate && (value === null || !(await isShown(reader, measure, period)));
+      return {
+        rows: changes.map((change) => ({
+          change: isSecret ? { ...change, toState: ANSWERED } : change,
+          details: NO_DETAILS,
+        })),
+        total: n,
+      };
     }
     case 'clock': {
       const { items } = await timedChanges(reader, measure, start, period, await allHolidays(tx, now));
@@ -142,6 +165,8 @@ async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
   };
 }
 
+const isSurvey = (kind: FactKind): boolean => kind === 'candidate_survey' || kind === 'company_survey';
+
 /** The beginning of a day in Mexico City: the moment of a change would lead to the file that was made with it. */
 const startOf = (day: Day): string => new Date(`${day}T06:00:00.000Z`).toISOString();
 
@@ -166,9 +191,10 @@ export const listFigureRowsQuery =
       keyOf: ({ change: { at, factID } }) => cursors.encrypt({ at, factID }),
       present: ({ change, details }) => {
         const person = people.get(change.factID);
-        const isHidden = person?.isHidden === true;
-        const vacancy = change.vacancyID === null ? undefined : jobs.get(change.vacancyID);
-        const company = change.companyID === null ? undefined : firms.get(change.companyID);
+        // Who answered a survey, and where, is not said beside what they answered.
+        const isHidden = isSurvey(kind) || person?.isHidden === true;
+        const vacancy = change.vacancyID === null || isSurvey(kind) ? undefined : jobs.get(change.vacancyID);
+        const company = change.companyID === null || isSurvey(kind) ? undefined : firms.get(change.companyID);
         return {
           kind,
           at: isHidden ? startOf(change.day) : change.at.toISOString(),

@@ -32,7 +32,7 @@ export async function readFiguresQuery(
   const holidays = await allHolidays(tx, now);
   const computed = await Promise.all(
     figures.map(async (question) => {
-      const raw = await computeFigure(reader, question, period, compares, holidays);
+      const raw = await computeFigure(reader, question, period, compares, holidays, now);
       return { ...raw, by: question.by, groups: greatest(raw.groups) };
     }),
   );

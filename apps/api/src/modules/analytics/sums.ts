@@ -1,7 +1,7 @@
 import type { FigureFilters } from '@vinculo/contracts/analytics';
 import type { Day } from '@vinculo/domain/calendar';
 import type { ChangedState, DimensionId, FactKind, Grain, Period } from '@vinculo/domain/measures';
-import { splitOf, type StoredDimension } from './dimensions';
+import { splitOf, STATE, type StoredDimension } from './dimensions';
 
 /** Sums of the changes of a kind. */
 export interface SumQuestion {
@@ -19,16 +19,19 @@ export interface SumRow extends ChangedState {
   readonly amount: number;
 }
 
+type SummedDimension = Exclude<StoredDimension, typeof STATE>;
+
 /** The stored dimensions that the filters and the split of a question need. */
 export function storedIn(
   { places, sources, companyIDs, industries }: FigureFilters,
   by?: DimensionId,
-): ReadonlySet<StoredDimension> {
-  const used: (StoredDimension | undefined)[] = [
+): ReadonlySet<SummedDimension> {
+  const stored = by && splitOf(by).stored;
+  const used: (SummedDimension | undefined)[] = [
     places.length > 0 ? 'place' : undefined,
     sources.length > 0 ? 'source' : undefined,
     companyIDs.length + industries.length > 0 ? 'company' : undefined,
-    by && splitOf(by).stored,
+    stored === STATE ? undefined : stored,
   ];
   return new Set(used.filter((one) => one !== undefined));
 }

@@ -14,6 +14,7 @@ import type { CountedChange, FactsReader } from './facts-reader';
 
 type ClockMeasure = Extract<Measure, { kind: 'clock' }>;
 type ShareMeasure = Extract<Measure, { kind: 'share' }>;
+type FollowMeasure = Extract<Measure, { kind: 'follow' }>;
 
 /** A change that ends a clock, with the days it took. */
 export interface TimedChange {
@@ -22,7 +23,7 @@ export interface TimedChange {
   readonly netDays: number;
 }
 
-/** A change whose record has come to an end, with whether that is the outcome of the share. */
+/** A change that can be judged, with whether it is part of the share. */
 export interface DecidedChange {
   readonly change: CountedChange;
   readonly isPart: boolean;
@@ -97,4 +98,30 @@ export async function decidedChanges(
   });
   const erased = changes.filter(({ recordID }) => recordID === null);
   return { items, excluded: timesOf(erased) + byRecord.size - items.length };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The changes in the period whose days to be followed are over. */
+export async function followedChanges(
+  reader: FactsReader,
+  { of, by, days, counts }: FollowMeasure,
+  period: Period,
+  now: Date,
+): Promise<Judged<DecidedChange>> {
+  const changes = await reader.changes(of, period);
+  const histories = await reader.histories(
+    by.kind,
+    'own',
+    changes.map(({ recordID }) => recordID).filter((id) => id !== null),
+  );
+  const items = changes.flatMap((change): DecidedChange[] => {
+    const [from, until] = [change.at.getTime(), change.at.getTime() + days * DAY_MS];
+    if (change.recordID === null || until > now.getTime()) return [];
+    const isFollowed = (histories.get(change.recordID) ?? []).some(
+      (moment) => moment.at >= from && moment.at <= until && isChange(by, moment),
+    );
+    return [{ change, isPart: isFollowed === (counts === 'followed') }];
+  });
+  return { items, excluded: timesOf(changes) - timesOf(items.map(({ change }) => change)) };
 }

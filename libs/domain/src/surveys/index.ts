@@ -1,0 +1,2 @@
+export * from './mask-personal-data';
+export * from './surveys';
