@@ -37,6 +37,7 @@ import { registerNotifications } from './modules/notifications/notifications.rou
 import { registerPrivacy } from './modules/privacy/privacy.routes';
 import { registerRetention } from './modules/retention/retention.routes';
 import { registerShortlists } from './modules/shortlists/shortlists.routes';
+import { registerSurveys } from './modules/surveys/surveys.routes';
 import { registerStaff } from './modules/staff/staff.routes';
 import { createSessionCheck } from './modules/staff/session-check';
 import { registerVacancies } from './modules/vacancies/vacancies.routes';
@@ -198,6 +199,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerRetention(app);
   registerConsents(app);
   registerShortlists(app);
+  registerSurveys(app);
   registerStaff(app);
   registerAccount(app);
   registerAudit(app);

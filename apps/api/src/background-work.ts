@@ -16,6 +16,7 @@ import { sweepFiles } from './modules/file-removals/sweep-files';
 import { refreshMatches } from './modules/matching/refresh-matches';
 import { requestDigests } from './modules/notifications/daily-digest';
 import { runDaily } from './modules/retention/run-retention';
+import { askSurveys } from './modules/surveys/ask-surveys';
 import { deleteExpiredTokens } from './public-pages/link-tokens.repository';
 import { notePasswordChanges } from './modules/staff/note-password-changes';
 import { reconcileAccounts, syncIdentityProvider } from './modules/staff/sync-identity-provider';
@@ -58,6 +59,7 @@ const scheduledWork = ({
     'daily-sums': { cron: '*/10 * * * * *', run: () => database.write((tx) => updateDailySums(tx, clock())) },
     'impact-audit': { cron: '*/10 * * * *', run: () => auditImpact(database, clock()) },
     matches: { cron: '*/5 * * * * *', run: () => refreshMatches(database, matchIndex) },
+    surveys: { cron: '* * * * *', run: () => askSurveys(database, clock()) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },
     retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },

@@ -2,7 +2,16 @@ import { INVITATION_PAGE } from './modules/applications/invitations/invitation-p
 import { PROFILE_PAGE } from './modules/applications/invitations/profile-page';
 import { STOP_DIGEST } from './modules/notifications/daily-digest';
 import { SHORTLIST_PAGE } from './modules/shortlists/shortlist-page';
+import { STOP_SURVEYS } from './modules/surveys/survey-mail';
+import { SURVEY_PAGE } from './modules/surveys/survey-page';
 import type { LinkPage } from './public-pages/link-pages';
 
 /** What links in mails open without a sign-in. */
-export const LINK_ACTIONS: readonly LinkPage[] = [STOP_DIGEST, INVITATION_PAGE, PROFILE_PAGE, SHORTLIST_PAGE];
+export const LINK_ACTIONS: readonly LinkPage[] = [
+  STOP_DIGEST,
+  STOP_SURVEYS,
+  INVITATION_PAGE,
+  PROFILE_PAGE,
+  SHORTLIST_PAGE,
+  SURVEY_PAGE,
+];

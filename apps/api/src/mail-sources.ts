@@ -6,6 +6,7 @@ import { messageSource } from './modules/applications/messages/message-mail';
 import { digestSource } from './modules/notifications/daily-digest';
 import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { shortlistSource } from './modules/shortlists/shortlist-mail';
+import { replySource, surveySource } from './modules/surveys/survey-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
 export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl'>;
@@ -25,5 +26,7 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   application: invitationSource({ database, ...deps }),
   application_change: messageSource(database),
   shortlist: shortlistSource({ database, ...deps }),
+  survey_request: surveySource({ database, ...deps }),
+  survey_reply: replySource({ database }),
   arco_request: arcoMailSource(database.read),
 });

@@ -20,6 +20,7 @@ const BACKLOG = 500;
 const READERS: Readonly<Record<Exclude<AuditSubject, 'saved_view'>, Permission>> = {
   company: 'companies:read',
   contact: 'companies:read',
+  survey: 'surveys:read',
   vacancy: 'vacancies:read',
   candidate: 'candidates:read',
   application: 'applications:read',

@@ -120,6 +120,13 @@ const CURSORS: Readonly<Record<string, readonly CursorExample[]>> = {
   listVacancyApplications: [{ key: { stageAt: MOMENT, applicationID: UUID } }],
   listVacancyEvents: [{ key: 7 }],
   rankCandidates: [{ key: { score: 80, position: 7 } }],
+  listSurveyAnswers: [
+    {
+      key: { at: MOMENT, requestID: UUID },
+      isEncrypted: true,
+      with: { audience: 'candidate', period: { from: '2026-11-01', to: '2026-11-30' } },
+    },
+  ],
   listFigureRows: [
     {
       key: { at: MOMENT, factID: 7 },

@@ -64,6 +64,8 @@ const sources: MailSources = {
   application: async () => null,
   application_change: async () => null,
   shortlist: async () => null,
+  survey_request: async () => null,
+  survey_reply: async () => null,
   digest: async () => null,
   staff: async ({ subjectID }) =>
     isThere

@@ -1,5 +1,6 @@
 import { SHORTLIST_DAYS } from '@vinculo/domain/applications';
 import { fillVariables, INVITATION_TEXT, mailParagraphs, messageOf } from '@vinculo/domain/mails';
+import { SURVEY_DAYS } from '@vinculo/domain/surveys';
 import * as z from 'zod/mini';
 
 /** What a mail says, from which its HTML and its plain text are made. */
@@ -149,6 +150,42 @@ export const MAIL_TEMPLATES = {
         `El enlace sirve durante ${SHORTLIST_DAYS} días. Es solo para ti: no lo reenvíes.`,
         'Si no esperabas este correo, ignóralo.',
       ],
+    }),
+  }),
+  surveyAsked: template({
+    label: 'Encuesta',
+    stored: NOTHING,
+    late: z.object({ values: mailValues, questions: z.int(), link: webAddress, unsubscribeUrl: webAddress }),
+    example: [
+      {},
+      {
+        values: VALUES_EXAMPLE,
+        questions: 3,
+        link: 'https://vinculo.example/p/encuesta/ejemplo',
+        unsubscribeUrl: 'https://vinculo.example/p/sin-encuestas/ejemplo',
+      },
+    ],
+    write: (_stored, { values: { nombre, vacante, empresa }, questions, link, unsubscribeUrl }) => ({
+      subject: `¿Cómo te fue con «${vacante}»?`,
+      paragraphs: [
+        `${nombre}, cuéntanos cómo te fue con la vacante «${vacante}» de ${empresa}. ${questions === 1 ? 'Es una pregunta' : `Son ${questions} preguntas`} y no tienes que iniciar sesión.`,
+      ],
+      button: { label: 'Contestar la encuesta', url: link },
+      notes: [
+        `El enlace sirve una vez, durante ${SURVEY_DAYS} días. Tu respuesta no cambia ningún proceso.`,
+        'Si no esperabas este correo, ignóralo.',
+      ],
+      unsubscribeUrl,
+    }),
+  }),
+  surveyReplied: template({
+    label: 'Respuesta a quien contestó una encuesta',
+    stored: z.object({ text: z.string() }),
+    late: z.object({ vacancy: z.string() }),
+    example: [{ text: 'Gracias por contarnos. Ya corregimos el horario.' }, { vacancy: 'Operador CNC' }],
+    write: ({ text }, { vacancy }) => ({
+      subject: `Sobre lo que nos contaste de «${vacancy}»`,
+      paragraphs: ['Leímos lo que contestaste en la encuesta. Esto queremos decirte:', text],
     }),
   }),
   passwordReset: template({

@@ -60,10 +60,14 @@ fieldset{margin-top:16px;padding:0;border:0}
 legend{padding:0;font-weight:600}
 label{display:block;margin-top:12px}
 label.check{display:flex;gap:8px;align-items:flex-start;margin-top:8px;min-height:24px}
-input,select{font:inherit;accent-color:var(--accent)}
+input,select,textarea{font:inherit;accent-color:var(--accent)}
 .check input{width:20px;height:20px;flex:none;margin-top:2px}
 .field{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid var(--text-2);border-radius:8px;background:var(--surface);color:var(--text)}
 form button{margin-top:16px}
+label.question{margin-top:16px;font-weight:600}
+.ends{display:flex;justify-content:space-between;gap:16px;font-size:14px}
+.scale{display:grid;grid-template-columns:repeat(auto-fill,minmax(44px,1fr));gap:4px;margin-top:4px}
+.scale label{display:grid;justify-items:center;align-content:center;gap:2px;min-height:52px;margin:0;border:1px solid var(--line);border-radius:8px}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .ink{stroke:var(--text)}.accent{stroke:var(--accent)}.letters{fill:var(--text)}`;
 

@@ -1,5 +1,6 @@
 import type { CandidateInput } from '@vinculo/contracts/candidates';
 import type { CompanyInput } from '@vinculo/contracts/companies';
+import type { SurveyInput } from '@vinculo/contracts/surveys';
 import type { VacancyInput } from '@vinculo/contracts/vacancies';
 import { rfcCheckDigit } from '@vinculo/domain/identifiers';
 
@@ -79,5 +80,20 @@ export const aCandidateInput = (overrides: Partial<CandidateInput> = {}): Candid
   groups: [],
   origin: 'portal',
   fair: '',
+  ...overrides,
+});
+
+export const aSurveyInput = (overrides: Partial<SurveyInput> = {}): SurveyInput => ({
+  name: 'Tras la entrevista',
+  moment: 'interview',
+  audience: 'candidate',
+  delayHours: 2,
+  isActive: true,
+  questions: [
+    { kind: 'nps', text: '¿Qué tan probable es que nos recomiendes?' },
+    { kind: 'csat', text: '¿Cómo fue la entrevista?' },
+    { kind: 'themes', text: '¿De qué quieres hablarnos?' },
+    { kind: 'text', text: '¿Qué podemos mejorar?' },
+  ],
   ...overrides,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { aCandidateInput, aCompanyInput, aVacancyInput } from './builders';
+import { aCandidateInput, aCompanyInput, aSurveyInput, aVacancyInput } from './builders';
 
 const NO_FILTERS = candidateFilters.parse({});
 const VIEWED_SEARCH = { list: 'people', filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
@@ -70,6 +70,19 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   resetStaffSecondFactor: () => ({}),
   searchCandidates: () => ({ ...NO_FILTERS, sort: 'activity', direction: 'desc', skip: 0, limit: 40 }),
   countCandidateFacets: () => NO_FILTERS,
+  createSurvey: () => ({ ...aSurveyInput() }),
+  editSurvey: () => {
+    const { name, delayHours, questions } = aSurveyInput();
+    return { name, delayHours, questions, version: 1 };
+  },
+  switchSurvey: () => ({ isActive: false, version: 1 }),
+  listSurveyAnswers: () => ({
+    audience: 'candidate',
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    moments: ['interview'],
+    onlyBad: true,
+  }),
+  replySurveyAnswer: () => ({ text: 'Gracias por contarnos.' }),
   readFigures: () => ({
     figures: [{ measure: 'timeToFill', start: 'published', series: 'week', by: 'place' }],
     period: { from: '2026-11-01', to: '2026-11-30' },

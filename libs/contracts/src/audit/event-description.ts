@@ -22,7 +22,8 @@ export type RecordScreen =
   | 'catalogs'
   | 'parameters'
   | 'release'
-  | 'jobs';
+  | 'jobs'
+  | 'experiences';
 
 /** Who may revert a change: holders of a permission, or users who may make the opposite change to the record. */
 export type RevertRule =

@@ -104,6 +104,7 @@ const stageAfter = z.strictObject({
 const applicability = z.strictObject({ document: documentType, applies: z.boolean() });
 const catalogEntry = columns(['catalog', 'label', 'industry', 'family', 'functions', 'reason', 'isRetired']);
 const parameter = columns(['kind', 'startsOn', 'value', 'source']);
+const survey = columns(['name', 'moment', 'audience', 'delayHours', 'isActive', 'questions']);
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
 const listName = z.enum(EXPORTED_LISTS);
@@ -299,6 +300,12 @@ export const EVENT_PAYLOADS = {
   'saved_view.removed': { before: savedView, after: none },
   'saved_view.restored': { before: none, after: none },
   'saved_view.chosen': { before: viewChoice, after: viewChoice },
+  'survey.created': { before: none, after: survey },
+  'survey.edited': { before: survey, after: survey },
+  'survey.activated': { before: none, after: none },
+  'survey.paused': { before: none, after: none },
+  'survey.answered': { before: none, after: none },
+  'survey.replied': { before: none, after: none },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;

@@ -252,6 +252,18 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { entityName: 'Documentos rechazados' },
     'cambió la regla de retención «Documentos rechazados»',
   ],
+  'survey.created': [{ entityName: 'Tras la entrevista' }, 'creó la encuesta «Tras la entrevista»'],
+  'survey.edited': [
+    { entityName: 'Tras la entrevista', after: { name: 'x', questions: [] } },
+    'cambió nombre y preguntas de la encuesta «Tras la entrevista»',
+  ],
+  'survey.activated': [{ entityName: 'Tras la entrevista' }, 'activó la encuesta «Tras la entrevista»'],
+  'survey.paused': [{ entityName: 'Tras la entrevista' }, 'pausó la encuesta «Tras la entrevista»'],
+  'survey.answered': [{ entityName: 'Tras la entrevista' }, 'contestó la encuesta «Tras la entrevista»'],
+  'survey.replied': [
+    { entityName: 'Tras la entrevista' },
+    'escribió a quien contestó la encuesta «Tras la entrevista»',
+  ],
   'retention.ran': [{ after: { total: 3 } }, 'aplicó las reglas de retención a 3 registros'],
   'access_request.created': [{ entityName: 'Ana Cortés' }, 'pidió acceso: «Ana Cortés»'],
 };

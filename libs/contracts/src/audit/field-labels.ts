@@ -13,6 +13,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   description: 'descripción',
   name: 'nombre',
   position: 'puesto',
+  questions: 'preguntas',
+  delayHours: 'espera',
   firstName: 'nombre',
   paternalName: 'primer apellido',
   maternalName: 'segundo apellido',

@@ -1,7 +1,7 @@
 import { backgroundQueues } from '@vinculo/domain/background-jobs';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
-import { countIn, labelIn, type DescriptionsOf } from './event-description';
+import { countIn, fieldsIn, labelIn, type DescriptionsOf } from './event-description';
 
 const EXPORTED = [
   { value: 'companies', label: 'las empresas' },
@@ -134,6 +134,20 @@ export const platformEvents = {
   'saved_view.removed': { verb: 'removed', screen: null, sentence: ({ name }) => `eliminó la vista ${name}` },
   'saved_view.restored': { verb: 'created', screen: null, sentence: ({ name }) => `recuperó la vista ${name}` },
   'saved_view.chosen': { verb: null, screen: null, sentence: ({ name }) => `eligió cómo usa la vista ${name}` },
+  'survey.created': { verb: 'created', screen: 'experiences', sentence: ({ name }) => `creó la encuesta ${name}` },
+  'survey.edited': {
+    verb: 'changed',
+    screen: 'experiences',
+    sentence: ({ name, after }) => `cambió ${fieldsIn(after)} de la encuesta ${name}`,
+  },
+  'survey.activated': { verb: 'changed', screen: 'experiences', sentence: ({ name }) => `activó la encuesta ${name}` },
+  'survey.paused': { verb: 'changed', screen: 'experiences', sentence: ({ name }) => `pausó la encuesta ${name}` },
+  'survey.answered': { verb: 'changed', screen: 'experiences', sentence: ({ name }) => `contestó la encuesta ${name}` },
+  'survey.replied': {
+    verb: 'changed',
+    screen: 'experiences',
+    sentence: ({ name }) => `escribió a quien contestó la encuesta ${name}`,
+  },
   'list.export_started': {
     verb: null,
     screen: null,
@@ -145,4 +159,6 @@ export const platformEvents = {
     sentence: ({ after }) =>
       `exportó ${labelIn(EXPORTED, after.list)}: ${countIn(after.count, 'renglón', 'renglones')}${after.isWhole === true ? '' : ', sin terminar'}`,
   },
-} as const satisfies DescriptionsOf<'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view' | 'list'>;
+} as const satisfies DescriptionsOf<
+  'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view' | 'survey' | 'list'
+>;

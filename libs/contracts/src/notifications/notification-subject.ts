@@ -23,6 +23,7 @@ export const notificationNews = z.discriminatedUnion('kind', [
   news('export_ended', 'export', z.object({ list: exportedList, count: z.int(), isWhole: z.boolean() })),
   news('import_ended', 'import', people),
   news('application_received', 'vacancy', z.object({})),
+  news('survey_bad_answer', 'vacancy', z.object({})),
   news('shortlist_answered', 'vacancy', z.extend(byName, { answer: shortlistAnswer })),
 ]);
 export type NotificationNews = z.output<typeof notificationNews>;

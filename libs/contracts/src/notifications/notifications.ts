@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'import_ended',
   'application_received',
   'shortlist_answered',
+  'survey_bad_answer',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const kind = z.enum(NOTIFICATION_KINDS);
@@ -63,7 +64,13 @@ export const notification = z.discriminatedUnion('kind', [
   /** An access request that the reader may approve. */
   z.object({ ...about, kind: z.literal('access_requested'), applicantName: z.string() }),
   /** An export of the reader was completed or was cut short; how many rows it has. */
-  z.object({ ...about, kind: z.literal('export_ended'), list: z.enum(EXPORTED_LISTS), count: z.int(), isWhole: z.boolean() }),
+  z.object({
+    ...about,
+    kind: z.literal('export_ended'),
+    list: z.enum(EXPORTED_LISTS),
+    count: z.int(),
+    isWhole: z.boolean(),
+  }),
   /** An import of the reader was completed; how many people it created or changed. */
   z.object({ ...about, kind: z.literal('import_ended'), count: z.int() }),
   /** Somebody applied through the job site to a vacancy of a company that the reader looks after. */
@@ -77,6 +84,8 @@ export const notification = z.discriminatedUnion('kind', [
     answer: z.enum(valuesOf(shortlistAnswers)),
     byName: z.string(),
   }),
+  /** Somebody gave a low score in a survey about a vacancy of a company that the reader looks after. */
+  z.object({ ...about, kind: z.literal('survey_bad_answer'), jobID: jobId, vacancyName: z.string() }),
 ]);
 export type Notification = z.output<typeof notification>;
 

@@ -17,6 +17,7 @@ export const backgroundQueues = [
   { value: 'matches', label: 'Coincidencias guardadas' },
   { value: 'idempotency-keys', label: 'Limpieza de respuestas repetidas' },
   { value: 'link-tokens', label: 'Limpieza de enlaces vencidos' },
+  { value: 'surveys', label: 'Encuestas por enviar' },
   { value: 'retention', label: 'Reglas de retención' },
 ] as const;
 export type BackgroundQueue = (typeof backgroundQueues)[number]['value'];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   bucketsOf,
+  daysOfRuns,
   daysIn,
   grossDays,
   holidaySpans,
@@ -8,10 +9,15 @@ import {
   lastDays,
   MEASURE_IDS,
   measureOf,
+  LEAST_SCORES,
   netDays,
+  netInterval,
   previousPeriod,
   quantile,
+  runsIn,
+  runsOf,
   spansIn,
+  wilsonInterval,
   type Change,
 } from '.';
 
@@ -101,4 +107,56 @@ test('every measure says what it is, how it is computed and what it leaves out',
     expect(excludes).toMatch(/\.$/);
   }
   expect(new Set(MEASURE_IDS.map((id) => measureOf(id).label)).size).toBe(MEASURE_IDS.length);
+});
+
+describe('intervals', () => {
+  // Wilson: Brown, Cai and DasGupta (2001); computed with R's binom.confint and by hand.
+  test.each([
+    [8, 10, 49.02, 94.33],
+    [0, 10, 0, 27.75],
+    [10, 10, 72.25, 100],
+    [50, 100, 40.38, 59.62],
+  ])('of %i in %i', (part, n, low, high) => {
+    const interval = wilsonInterval(part, n);
+    expect(interval.low).toBeCloseTo(low, 2);
+    expect(interval.high).toBeCloseTo(high, 2);
+  });
+  test('a net score holds more answers the narrower, and never leaves its range', () => {
+    const { low, high } = netInterval(50, 20, 100);
+    // (50.75 - 20.75) / 103 = 29.13, and 1.96 * sqrt((71.5/103 - 0.2913^2) / 103) = 15.08.
+    expect([low, high].map((value) => value.toFixed(1))).toEqual(['14.1', '44.2']);
+    expect(netInterval(3, 0, 3).high).toBeLessThanOrEqual(100);
+    expect(netInterval(500, 200, 1000).high - netInterval(500, 200, 1000).low).toBeLessThan(high - low);
+  });
+});
+
+test('days are counted in runs of enough answers, so that periods differ by whole runs', () => {
+  const day = fc.record({ gap: fc.integer({ min: 1, max: 5 }), count: fc.nat(7) });
+  const days = fc.array(day, { maxLength: 40 }).map((some) => {
+    let at = Date.parse('2026-01-01');
+    return some.map(({ gap, count }) => {
+      at += gap * 86_400_000;
+      return { day: new Date(at).toISOString().slice(0, 10), count };
+    });
+  });
+  const ends = fc.tuple(fc.nat(200), fc.nat(200)).map(([one, other]) => {
+    const dayOf = (index: number) => new Date(Date.parse('2026-01-01') + index * 86_400_000).toISOString().slice(0, 10);
+    return { from: dayOf(Math.min(one, other)), to: dayOf(Math.max(one, other)) };
+  });
+  fc.assert(
+    fc.property(days, ends, ends, (all, one, other) => {
+      const runs = runsOf(all);
+      const within = (period: typeof one) => {
+        const counted = daysOfRuns(runsIn(runs, period));
+        return all.reduce(
+          (sum, { day: at, count }) =>
+            counted !== undefined && at >= counted.from && at <= counted.to ? sum + count : sum,
+          0,
+        );
+      };
+      for (const run of runs) expect(run.count).toBeGreaterThanOrEqual(LEAST_SCORES);
+      const [first, second] = [within({ from: one.from, to: one.to }), within({ from: one.from, to: other.to })];
+      expect(first === second || Math.abs(first - second) >= LEAST_SCORES).toBe(true);
+    }),
+  );
 });

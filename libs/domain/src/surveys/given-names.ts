@@ -19,7 +19,9 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   rebeca regina renata rene ricardo rigoberto roberto rocio rodolfo rodrigo rogelio roman romina rosalba rosario roxana ruben
   ruth salvador samantha samuel sandra santiago sara sarahi saul sebastian sergio silvia sofia sonia stephanie susana tania
   teresa tomas trinidad ulises uriel valentina valeria vanessa vanesa veronica vicente victor victoria violeta virginia
-  viviana ximena xochitl yadira yamileth yesenia yolanda zaira zoe zulema xunaxi citlalli itzayana nicte yareli`.split(/\s+/),
+  viviana ximena xochitl yadira yamileth yesenia yolanda zaira zoe zulema xunaxi citlalli itzayana nicte yareli`.split(
+    /\s+/,
+  ),
 );
 
 /** Given names that are words too: they count as names with a capital letter only. */

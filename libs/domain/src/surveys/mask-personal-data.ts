@@ -25,22 +25,19 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 
 const NAME = '[nombre]';
 const PARTICLES = '(?:de la|de los|de las|del|de|la|y|san)';
-const CAPITAL = '\\p{Lu}[\\p{L}\'’]*';
+const CAPITAL = "\\p{Lu}[\\p{L}'’]*";
 /** Capitalised words that follow a given name or a title: the surnames. */
 const SURNAMES = `(?:\\s+(?:${PARTICLES}\\s+)?${CAPITAL}){0,4}`;
 const WORD = /\p{L}[\p{L}'’]*/gu;
 
-const TITLES = `lic|licenciado|licenciada|ing|ingeniero|ingeniera|sr|sra|srta|señor|señora|señorita|dr|dra|doctor|doctora|mtro|mtra|maestro|maestra|arq|don|doña|me llamo|mi nombre es|se llama|soy`
-  .split('|')
-  .map((title) => `[${title.charAt(0).toUpperCase()}${title.charAt(0)}]${title.slice(1)}`)
-  .join('|');
+const TITLES =
+  `lic|licenciado|licenciada|ing|ingeniero|ingeniera|sr|sra|srta|señor|señora|señorita|dr|dra|doctor|doctora|mtro|mtra|maestro|maestra|arq|don|doña|me llamo|mi nombre es|se llama|soy`
+    .split('|')
+    .map((title) => `[${title.charAt(0).toUpperCase()}${title.charAt(0)}]${title.slice(1)}`)
+    .join('|');
 const NAMED = new RegExp(`(?<!\\p{L})((?:${TITLES})\\.?,?\\s+)(?:${PARTICLES}\\s+)?${CAPITAL}${SURNAMES}`, 'gu');
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 

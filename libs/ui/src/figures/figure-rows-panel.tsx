@@ -1,6 +1,6 @@
 import type { FigureRow } from '@vinculo/contracts/analytics';
 import { counted } from '@vinculo/domain/formats';
-import { measureOf, type MeasureId } from '@vinculo/domain/measures';
+import { measureOf, type FactKind, type MeasureId } from '@vinculo/domain/measures';
 import { Button } from '../button';
 import { valueText } from '../charts/frame/chart-text';
 import { RelativeTime } from '../dates';
@@ -34,6 +34,10 @@ interface FigureRowsPanelProps {
 
 const GONE = 'Expediente eliminado';
 const HIDDEN = 'Persona en selección a ciegas';
+const ANSWERS: Readonly<Partial<Record<FactKind, string>>> = {
+  candidate_survey: 'Un candidato',
+  company_survey: 'Una empresa',
+};
 
 /** What a row is about, as a link where it can be opened. */
 function Subject({ row: { kind, isHidden, person, vacancy, company, count } }: { readonly row: FigureRow }) {
@@ -42,13 +46,13 @@ function Subject({ row: { kind, isHidden, person, vacancy, company, count } }: {
     return <PrefetchLink to={vacancyPath(vacancy.jobID)}>{vacancy.name}</PrefetchLink>;
   if (kind === 'company_registered' && company !== null)
     return <PrefetchLink to={companyPath(company.companyID)}>{company.name}</PrefetchLink>;
-  if (isHidden) return <span>{HIDDEN}</span>;
+  if (isHidden) return <span>{ANSWERS[kind] ?? HIDDEN}</span>;
   return <span>{count > 1 ? `${GONE} (${count})` : GONE}</span>;
 }
 
 function Where({ row: { kind, vacancy, company } }: { readonly row: FigureRow }) {
   const parts = [
-    kind === 'application_stage' ? vacancy?.name : undefined,
+    kind === 'application_stage' || kind === 'rejection_notice' ? vacancy?.name : undefined,
     kind === 'company_registered' ? undefined : company?.name,
   ];
   const text = parts.filter((part) => part !== undefined).join(' · ');

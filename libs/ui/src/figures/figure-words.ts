@@ -3,6 +3,7 @@ import { applicationStages } from '@vinculo/domain/applications';
 import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { counted } from '@vinculo/domain/formats';
+import { surveyStates } from '@vinculo/domain/surveys';
 import type { FactKind, Measure, MeasureUnit } from '@vinculo/domain/measures';
 import { valueText } from '../charts/frame/chart-text';
 import { fullTime } from '../dates';
@@ -27,7 +28,7 @@ export function changeText({ value, previous }: Pick<Figure, 'value' | 'previous
   if (value === null || before === null) return 'Sin periodo anterior';
   const difference = value - before;
   if (difference === 0) return 'Igual que antes';
-  if (unit === 'percent') return `${signed(valueText(difference), difference)} pts`;
+  if (unit === 'percent' || unit === 'points') return `${signed(valueText(difference), difference)} pts`;
   if (unit === 'days') return signed(valueText(difference, 'days'), difference);
   if (before === 0) return 'Antes, ninguna';
   return signed(valueText((100 * difference) / before, 'percent'), difference);
@@ -40,6 +41,9 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   person_registered: () => 'Registro',
   company_registered: () => 'Registro',
   sign_in: () => 'Inicio de sesión',
+  rejection_notice: (state) => (state === 'told' ? 'Con mensaje' : 'Sin mensaje'),
+  candidate_survey: (state) => labelOf(surveyStates, state),
+  company_survey: (state) => labelOf(surveyStates, state),
 };
 
 /** "Oferta → Contratada"; the state alone where the record was created. */

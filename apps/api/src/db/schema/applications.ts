@@ -70,6 +70,7 @@ export const applicationChanges = pgTable(
     isUndo: boolean('is_undo').notNull().default(false),
   },
   (table) => [
+    index('application_changes_by_stage').on(table.toStage, table.at),
     index('application_changes_by_operation').on(table.operationID),
     index('application_changes_by_application').on(table.applicationID, table.at),
   ],

@@ -79,6 +79,8 @@ export const candidates = pgTable(
     matches: integer('matches').notNull().default(0),
     /** False for people who objected to it: they get no score and are reviewed by staff. */
     automatedScoring: boolean('automated_scoring').notNull().default(true),
+    /** False for people who asked for no surveys. */
+    asksSurveys: boolean('asks_surveys').notNull().default(true),
     documentTypes: text('document_types').array().$type<DocumentType[]>().notNull().default([]),
     /** Document types that staff marked as not required for this person. */
     inapplicableTypes: text('inapplicable_types').array().$type<DocumentType[]>().notNull().default([]),

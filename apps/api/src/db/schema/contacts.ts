@@ -1,5 +1,5 @@
 import type { CompanyId, ContactId } from '@vinculo/contracts/companies';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { companies } from './companies';
 
@@ -15,6 +15,8 @@ export const contacts = pgTable(
     position: text('position').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
+    /** False for those who asked for no surveys. */
+    asksSurveys: boolean('asks_surveys').notNull().default(true),
     createdAt: moment('created_at').notNull(),
     version: integer('version').notNull().default(1),
     /** Set on removal. A later removal deletes the row, once this one can no longer be undone. */

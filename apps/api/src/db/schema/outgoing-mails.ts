@@ -5,7 +5,15 @@ import { moment } from './columns';
 
 /** The kind of record that a mail is about. */
 export type MailSubject =
-  'access_request' | 'staff' | 'arco_request' | 'digest' | 'application' | 'application_change' | 'shortlist';
+  | 'access_request'
+  | 'staff'
+  | 'arco_request'
+  | 'digest'
+  | 'application'
+  | 'application_change'
+  | 'shortlist'
+  | 'survey_request'
+  | 'survey_reply';
 
 /**
  * Mails that a committed write requested, and what became of them. Neither the recipient nor the rendered text is stored:

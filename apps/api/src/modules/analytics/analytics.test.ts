@@ -1,7 +1,9 @@
+import { moveApplications, undoApplicationMoves } from '@vinculo/contracts/applications';
 import { listFigureRows, readFigures, type FigureFilters } from '@vinculo/contracts/analytics';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { MEASURE_IDS, type MeasureId } from '@vinculo/domain/measures';
 import { eq, sql } from 'drizzle-orm';
+import { applications } from '../../db/schema/applications';
 import { factDays, facts } from '../../db/schema/facts';
 import {
   hiringStory,
@@ -66,6 +68,41 @@ test('counts, stocks and shares stand on what was not taken back', async () => {
   expect((await figures(asked.map((measure) => ({ measure })))).map(({ value }) => value)).toEqual([1, 1, 3, 2, 1, 3]);
   expect(await figure('acceptance')).toMatchObject({ value: 100, n: 1, excluded: 1 });
   expect(await figure('hires', {}, { compares: true })).toMatchObject({ value: 1, previous: { value: 0, n: 0 } });
+});
+
+test('who is left without an answer is counted when the days are over; a rejection says whether it was explained', async () => {
+  const { one, two } = await story();
+  const message = { subject: 'Tu proceso', text: 'Gracias.' };
+  const discard = async (applicationID: typeof one, more: { readonly message?: typeof message }) => {
+    const [row] = await api.database.read
+      .select()
+      .from(applications)
+      .where(eq(applications.applicationID, applicationID));
+    const body = {
+      ...{ to: 'discarded' as const, reasonCode: 'otherChosen' as const, reason: '', startDate: null },
+      ...{ items: [{ applicationID, version: row!.version }], ...more },
+    };
+    const { operationID } = (await api.call(moveApplications, { body }, { as })).body;
+    return () => api.call(undoApplicationMoves, { body: { operationID } }, { as });
+  };
+  await update();
+  // Three invitations on the 4th: two moved on the 7th, one move was taken back. It is the 10th.
+  expect(await figure('candidateGhosting')).toMatchObject({ value: null, n: 0, excluded: 3 });
+  wait(api, 2);
+  await update();
+  const ghosting = await figure('candidateGhosting');
+  expect(ghosting).toMatchObject({
+    n: 3,
+    excluded: 0,
+    interval: { low: expect.any(Number), high: expect.any(Number) },
+  });
+  expect(ghosting.value).toBeCloseTo(33.3, 1);
+  await discard(two, { message });
+  const undo = await discard(one, { message });
+  expect((await undo()).body.restored).toHaveLength(1);
+  await discard(one, {});
+  await update();
+  expect(await figure('toldRejections')).toMatchObject({ value: 50, n: 2, excluded: 0 });
 });
 
 test('clocks are gross and net of pauses, waits and holidays, from the chosen start', async () => {

@@ -1,6 +1,8 @@
 import type { FigureGroup } from '@vinculo/contracts/analytics';
 import type { DimensionId } from '@vinculo/domain/measures';
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { valuesOf } from '@vinculo/domain/catalogs';
+import { surveyStates } from '@vinculo/domain/surveys';
+import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companies } from '../../db/schema/companies';
 import { facts, type DayDimension } from '../../db/schema/facts';
@@ -45,8 +47,14 @@ const SPLITS: Readonly<Record<DimensionId, Split>> = {
 };
 export const splitOf = (id: DimensionId): Split => SPLITS[id];
 
-/** The column of facts that holds what is stored. */
-export const storedColumn = (stored: StoredDimension): PgColumn => (stored === STATE ? facts.toState : STORED[stored]);
+/** What was answered, of the states of surveys; '' of the others. */
+export const answerIn = (state: PgColumn): SQL => sql`case when ${inArray(state, ANSWERS)} then ${state} else '' end`;
+export const answerOf = (state: string): string => (ANSWERS.includes(state) ? state : '');
+const ANSWERS = valuesOf(surveyStates);
+
+/** Where a fact holds what is stored. */
+export const storedColumn = (stored: StoredDimension): PgColumn | SQL =>
+  stored === STATE ? answerIn(facts.toState) : STORED[stored];
 
 /** Where a company's or vacancy's own row is, given its id; nowhere for what needs none. */
 export const ownersOf = (split: Split | undefined, id: SQLWrapper) => {

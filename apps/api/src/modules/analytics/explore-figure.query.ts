@@ -5,6 +5,7 @@ import { readHorizon } from '../facts/daily-sums.repository';
 import { FactsReader } from './facts-reader';
 import { computeFigure, type RawFigure } from './figures';
 import { readNames } from './group-names';
+import { requireReadable } from './require-readable';
 import { allHolidays } from './read-figures.query';
 
 type Request = ParsedRequestOf<typeof exploreFigure>['body'];
@@ -22,10 +23,11 @@ function rowsOf({ value, n, groups, cells, series }: RawFigure, { by, grain }: R
 }
 
 export async function exploreFigureQuery(
-  { tx, now }: Pick<RouteContext, 'tx' | 'now'>,
+  { tx, now, actor }: Pick<RouteContext, 'tx' | 'now' | 'actor'>,
   { body }: Pick<ParsedRequestOf<typeof exploreFigure>, 'body'>,
 ): Promise<ResponseOf<typeof exploreFigure>> {
   const { by, grain, period, filters, ...question } = body;
+  requireReadable(actor, [question]);
   const { horizon, at } = await readHorizon(tx);
   const reader = new FactsReader(tx, filters, horizon);
   const figure = await computeFigure(

@@ -12,12 +12,21 @@ import type {
   Period,
 } from '@vinculo/domain/measures';
 import { and, between, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { companies } from '../../db/schema/companies';
 import { factDays, facts, type DayDimension } from '../../db/schema/facts';
 import { vacancies } from '../../db/schema/vacancies';
-import { isInGroup, ownersOf, splitOf, STATE, storedColumn, valueOf, type StoredDimension } from './dimensions';
+import {
+  answerIn,
+  answerOf,
+  isInGroup,
+  ownersOf,
+  splitOf,
+  STATE,
+  storedColumn,
+  valueOf,
+  type StoredDimension,
+} from './dimensions';
 import { hasReached, isCounted, isIn, isOf, ofIndustries, type FigurePart } from './fact-conditions';
 import { storedIn, withTheRest, type SumQuestion, type SumRow } from './sums';
 
@@ -60,13 +69,13 @@ const COUNTED = {
   source: facts.source,
 };
 
-const STORED_FIELDS = { place: 'place', source: 'source', company: 'companyID', vacancy: 'vacancyID', state: 'toState' } as const;
+const STORED_FIELDS = { place: 'place', source: 'source', company: 'companyID', vacancy: 'vacancyID' } as const;
 const RECORDS = { own: facts.recordID, vacancy: facts.vacancyID } as const;
 
 /** The column that holds what a split reads. */
-function columnOf(stored: StoredDimension | undefined, isSummed: boolean): PgColumn {
+function columnOf(stored: StoredDimension | undefined, isSummed: boolean): SQLWrapper {
   if (!isSummed && stored !== undefined) return storedColumn(stored);
-  return stored === STATE ? factDays.toState : factDays.value;
+  return stored === STATE ? answerIn(factDays.toState) : factDays.value;
 }
 
 /** The rows of a list after its slice's start. */
@@ -232,7 +241,8 @@ export class FactsReader {
   /** The value of a dimension of each change; '' for what lacks it. */
   async valuesOf(by: DimensionId, changes: readonly CountedChange[]): Promise<(change: CountedChange) => string> {
     const { stored, column } = splitOf(by);
-    const idOf = (change: CountedChange) => change[STORED_FIELDS[stored]] ?? '';
+    const idOf = (change: CountedChange) =>
+      stored === STATE ? answerOf(change.toState) : (change[STORED_FIELDS[stored]] ?? '');
     if (column === undefined) return idOf;
     const [owners, id] = stored === 'company' ? [companies, companies.companyID] : [vacancies, vacancies.jobID];
     const ids = new Set(changes.map(idOf).filter((one) => one !== ''));

@@ -18,7 +18,14 @@ import {
 import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
 import type { SumRow } from './sums';
 import { scoredFigure, withoutFew } from './scored-figure';
-import { decidedChanges, followedChanges, timedChanges, timesOf, type DecidedChange, type TimedChange } from './timed-changes';
+import {
+  decidedChanges,
+  followedChanges,
+  timedChanges,
+  timesOf,
+  type DecidedChange,
+  type TimedChange,
+} from './timed-changes';
 
 export type FigureQuestion = ParsedRequestOf<typeof readFigures>['body']['figures'][number];
 export type Sized = Pick<Figure, 'value' | 'n' | 'interval'>;

@@ -9,6 +9,7 @@ import { readHorizon } from '../facts/daily-sums.repository';
 import { BEGINNING, FactsReader } from './facts-reader';
 import { computeFigure, type RawFigure } from './figures';
 import { readNames } from './group-names';
+import { requireReadable } from './require-readable';
 
 /** Every holiday from the first fact to today. */
 export async function allHolidays(tx: Tx, now: Date): Promise<readonly Span[]> {
@@ -24,9 +25,10 @@ const greatest = (groups: RawFigure['groups']) =>
     .slice(0, MOST_GROUPS);
 
 export async function readFiguresQuery(
-  { tx, now }: RouteContext,
+  { tx, now, actor }: RouteContext,
   { body: { figures, period, filters, compares } }: ParsedRequestOf<typeof readFigures>,
 ): Promise<ResponseOf<typeof readFigures>> {
+  requireReadable(actor, figures);
   const { horizon, at } = await readHorizon(tx);
   const reader = new FactsReader(tx, filters, horizon);
   const holidays = await allHolidays(tx, now);

@@ -52,7 +52,8 @@ const shownOf = (groups: ReadonlyMap<string, readonly SumRow[]>): ReadonlySet<st
     ).shown.map(({ key }) => key),
   );
 
-const ofMeasure = ({ of }: PrivateMeasure, rows: readonly SumRow[]): SumRow[] => rows.filter((row) => isChange(of, row));
+const ofMeasure = ({ of }: PrivateMeasure, rows: readonly SumRow[]): SumRow[] =>
+  rows.filter((row) => isChange(of, row));
 
 /** The days whose answers are counted, run by run; undefined where there are too few. */
 async function readRuns(reader: FactsReader, measure: ScoreMeasure, until: Period['to']) {

@@ -1,6 +1,6 @@
 import { isEnded, type ApplicationStage, type MoveReasons } from '@vinculo/domain/applications';
 import type { CandidateEvent } from '../candidates/append-candidate-event';
-import { applicationFact } from '../facts/fact';
+import { applicationFact, rejectionFact } from '../facts/fact';
 import type { MovableApplication } from './applications.repository';
 
 function moveAction(from: ApplicationStage, to: ApplicationStage) {
@@ -38,6 +38,9 @@ export function moveEvent(
       ...(startDate === null ? {} : { startDate }),
       ...(isMailed ? { byMail: true } : {}),
     },
-    fact: applicationFact({ ...row, stage: to }, row, stage),
+    fact: [
+      applicationFact({ ...row, stage: to }, row, stage),
+      ...(to === 'discarded' ? [rejectionFact(row, row, isMailed)] : []),
+    ],
   };
 }

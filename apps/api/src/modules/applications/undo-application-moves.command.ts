@@ -10,12 +10,12 @@ import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { undoableSince } from '../../http/undo-window';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
-import { applicationFact } from '../facts/fact';
+import { applicationFact, rejectionFact } from '../facts/fact';
 import { newOperationId } from '../vacancies/status/apply-status';
 import { findMoves, findOperation, insertChanges, type NewChange } from './application-changes.repository';
 import { presentPosition } from './applications.presenter';
 import { findForUpdate, removeApplication, updateApplications } from './applications.repository';
-import { withdrawMessage } from './messages/message-mail';
+import { messagesOf, withdrawMessage } from './messages/message-mail';
 import { lockPlaces } from './move-applications.command';
 import { cancelRest } from './rest/discard-rest';
 
@@ -42,6 +42,10 @@ export async function undoApplicationMovesCommand(
   const rows = await findForUpdate(tx, [...moves.keys()]);
   const rehires = rows.filter(({ applicationID }) => moves.get(applicationID)?.fromStage === 'hired');
   const places = rehires.length === 0 ? new Map<JobId, number | null>() : await lockPlaces(tx, rehires);
+  const messages = await messagesOf(
+    tx,
+    [...moves.values()].map(({ changeID }) => changeID),
+  );
   const restored: ApplicationPosition[] = [];
   const removed: ApplicationId[] = [];
   const skipped = hasMore
@@ -63,7 +67,10 @@ export async function undoApplicationMovesCommand(
       docID,
       before: { stage: row.stage },
       after: { stage: back, jobID, vacancy: vacancyName },
-      fact: { ...applicationFact(row, row, back), takesBack: move },
+      fact: [
+        applicationFact(row, row, back),
+        ...(row.stage === 'discarded' && back !== null ? [rejectionFact(row, row, messages.has(move.changeID))] : []),
+      ].map((fact) => ({ ...fact, takesBack: move })),
     });
     if (back === null) {
       await removeApplication(tx, applicationID);

@@ -33,8 +33,8 @@ interface Common {
   readonly entityName: string;
   readonly companyID?: CompanyId;
   readonly reason?: string;
-  /** The event's fact for statistics, stored beside it. */
-  readonly fact?: Fact;
+  /** The event's facts for statistics, stored beside it. */
+  readonly fact?: Fact | readonly Fact[];
   /** The users to notify of the change; by default everyone who may read the record. */
   readonly audience?: readonly string[];
   /** The permission needed to be notified of the change; by default that of the record's type. */
@@ -85,7 +85,7 @@ export async function appendPlacedEvents(tx: Tx, inputs: readonly PlacedEvent[])
   );
   await insertFacts(
     tx,
-    inputs.flatMap(({ fact, at, actor }) => (fact === undefined ? [] : [newFact(fact, { at, actorUid: actor.uid })])),
+    inputs.flatMap(({ fact = [], at, actor }) => [fact].flat().map((one) => newFact(one, { at, actorUid: actor.uid }))),
   );
 }
 

@@ -29,8 +29,8 @@ interface Common {
   readonly docID: CandidateId;
   /** Not encrypted, so it must not contain personal data. */
   readonly reason?: string;
-  /** The event's fact for statistics, stored beside it. */
-  readonly fact?: Fact;
+  /** The event's facts for statistics, stored beside it. */
+  readonly fact?: Fact | readonly Fact[];
 }
 
 export type CandidateEvent = EventOf<CandidateAction, Common>;

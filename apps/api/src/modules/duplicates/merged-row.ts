@@ -27,6 +27,7 @@ export function mergedFields(
       .map(({ value }) => value)
       .filter((type) => !has.has(type) && newestFirst.some((file) => file.inapplicableTypes.includes(type))),
     cvWords: newestFirst.find(({ cvWords }) => cvWords.length > 0)?.cvWords ?? [],
+    asksSurveys: newestFirst.every(({ asksSurveys }) => asksSurveys),
     ...scoring(newestFirst),
   };
 }

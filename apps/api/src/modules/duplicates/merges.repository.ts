@@ -10,6 +10,7 @@ import { candidateNotes } from '../../db/schema/candidates';
 import { candidateConsents } from '../../db/schema/consents';
 import { candidateDocuments } from '../../db/schema/documents';
 import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
+import { surveyRequests } from '../../db/schema/surveys';
 
 export type StoredMerge = typeof candidateMerges.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
@@ -31,6 +32,7 @@ const BELONGINGS: Readonly<
     key: candidateConsents.consentID,
     owner: candidateConsents.docID,
   },
+  survey_requests: { table: surveyRequests, key: surveyRequests.requestID, owner: surveyRequests.docID },
 };
 
 /** Tables that refer to a candidate but are not moved: undo data of a few seconds is not part of a file. */

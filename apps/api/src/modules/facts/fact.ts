@@ -5,12 +5,15 @@ import type { applications } from '../../db/schema/applications';
 import type { candidates } from '../../db/schema/candidates';
 import type { companies } from '../../db/schema/companies';
 import type { candidateDocuments } from '../../db/schema/documents';
+import type { surveyRequests, surveys } from '../../db/schema/surveys';
 import type { vacancies } from '../../db/schema/vacancies';
 
 type Application = Pick<typeof applications.$inferSelect, 'applicationID' | 'docID' | 'stage' | 'source'>;
 type Candidate = Pick<typeof candidates.$inferSelect, 'docID' | 'state' | 'origin'>;
 type Company = Pick<typeof companies.$inferSelect, 'companyID' | 'state'>;
 type Document = Pick<typeof candidateDocuments.$inferSelect, 'documentID' | 'docID' | 'type' | 'state'>;
+type Survey = typeof surveys.$inferSelect;
+type SurveyRequest = Pick<typeof surveyRequests.$inferSelect, 'requestID' | 'docID' | 'jobID' | 'companyID' | 'place'>;
 type Vacancy = Pick<typeof vacancies.$inferSelect, 'jobID' | 'companyID' | 'locations' | 'status'>;
 
 /** The time and the actor of an earlier fact. */
@@ -64,6 +67,31 @@ export const applicationFact = (
   companyID: vacancy.companyID,
   place: placeOf(vacancy),
   source: application.source,
+});
+
+/** Whether somebody who was discarded was written to. */
+export const rejectionFact = (application: Application, vacancy: Omit<Vacancy, 'status'>, isTold: boolean): Fact => ({
+  ...applicationFact(application, vacancy, null),
+  kind: 'rejection_notice',
+  toState: isTold ? 'told' : 'untold',
+});
+
+/** A step of a survey: it was sent, it was answered, or one of its answers. */
+export const surveyFact = (
+  { requestID, docID, jobID, companyID, place }: SurveyRequest,
+  { audience, moment: source }: Pick<Survey, 'audience' | 'moment'>,
+  fromState: string | null,
+  toState: string,
+): Fact => ({
+  kind: audience === 'candidate' ? 'candidate_survey' : 'company_survey',
+  fromState,
+  toState,
+  recordID: requestID,
+  personID: docID,
+  vacancyID: jobID,
+  companyID,
+  place,
+  source,
 });
 
 /** A change of review state; `fromState` is null on upload. Omits the type of a criminal-record letter. */

@@ -102,6 +102,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'document',
     'parameter',
     'saved_view',
+    'survey',
     'vacancy',
   ],
   recruiter: [
@@ -113,6 +114,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'document',
     'parameter',
     'saved_view',
+    'survey',
     'vacancy',
   ],
 };

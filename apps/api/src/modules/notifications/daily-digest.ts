@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<NotificationKind, readonly [one: string, many: stri
   export_ended: ['exportación', 'exportaciones'],
   import_ended: ['importación terminada', 'importaciones terminadas'],
   application_received: ['postulación nueva', 'postulaciones nuevas'],
+  survey_bad_answer: ['calificación baja en una encuesta', 'calificaciones bajas en encuestas'],
   shortlist_answered: ['respuesta a una terna', 'respuestas a ternas'],
 };
 

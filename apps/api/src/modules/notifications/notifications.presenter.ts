@@ -37,7 +37,8 @@ export function presentNotification(row: StoredNotification, subjects: Notificat
       return { ...about, kind: news.kind, ...news.payload };
     case 'import_ended':
       return { ...about, kind: news.kind, ...news.payload };
-    case 'application_received': {
+    case 'application_received':
+    case 'survey_bad_answer': {
       const vacancy = subjects.vacancies.get(news.subjectID);
       return vacancy === undefined
         ? null

@@ -48,6 +48,9 @@ const CAMPAIGNS: readonly [Campaign, ...Campaign[]] = [
 ];
 const MINUTE_MS = 60_000;
 
+/** Whether a person who was discarded was written to: most are. */
+const isTold = (applicationID: string): boolean => applicationID.charAt(0) < 'a';
+
 const isFilled = ({ statusReason }: Vacancy): boolean => statusReason === FILLED;
 
 /** The candidates by what they look for, in the states where they would work and anywhere. */
@@ -179,7 +182,8 @@ export async function seedApplications(tx: Tx, random: Random, now: Date): Promi
       });
       const { name: vacancyName, companyID, locations } = job;
       const before = { ...application, stage: from, vacancyName, companyID, locations };
-      events.push({ ...moveEvent(before, to, { ...details, reason: '' }), at, actor });
+      const isMailed = to === 'discarded' && isTold(applicationID);
+      events.push({ ...moveEvent(before, to, { ...details, reason: '', isMailed }), at, actor });
     }
   }
   await inChunks(changes, (chunk) => insertChanges(tx, chunk));

@@ -14,6 +14,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   access_request: 'Solicitudes de acceso',
   role: 'Roles',
   saved_view: 'Vistas',
+  survey: 'Encuestas',
   list: 'Exportaciones',
   audit: 'Bitácora',
   catalog: 'Catálogos',

@@ -3,7 +3,12 @@ import { paths } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import styles from './open.module.css';
 
-const UNITS: Readonly<Record<MeasureUnit, string>> = { count: 'Cantidad', percent: 'Porcentaje', days: 'Días' };
+const UNITS: Readonly<Record<MeasureUnit, string>> = {
+  count: 'Cantidad',
+  percent: 'Porcentaje',
+  points: 'Puntos',
+  days: 'Días',
+};
 
 /** The method: how every measure is computed. For everyone, without a session. */
 export const AdvancedPage = () => (

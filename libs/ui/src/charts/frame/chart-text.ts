@@ -1,6 +1,6 @@
 import { LOCALE } from '@vinculo/domain/constants';
 
-export type Unit = 'count' | 'percent' | 'days' | 'pesos';
+export type Unit = 'count' | 'percent' | 'points' | 'days' | 'pesos';
 
 const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 });
@@ -9,6 +9,7 @@ const COMPACT_FROM = 100_000;
 const SIGNS: Readonly<Record<Unit, (text: string) => string>> = {
   count: (text) => text,
   percent: (text) => `${text} %`,
+  points: (text) => text,
   days: (text) => `${text} d`,
   pesos: (text) => (text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`),
 };

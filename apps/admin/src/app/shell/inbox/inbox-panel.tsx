@@ -17,6 +17,7 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   export_ended: 'Cuando termina una exportación mía',
   import_ended: 'Cuando termina una importación mía',
   application_received: 'Cuando alguien se postula a una vacante de mis empresas',
+  survey_bad_answer: 'Cuando alguien califica mal a una empresa mía en una encuesta',
   shortlist_answered: 'Cuando una empresa responde una terna',
 };
 

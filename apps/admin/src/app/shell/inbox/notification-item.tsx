@@ -106,6 +106,13 @@ function describe(item: Notification): NotificationText {
         text: '',
         to: boardPath(item.jobID),
       };
+    case 'survey_bad_answer':
+      return {
+        byName: 'Encuestas',
+        sentence: `${counted(item.times, 'calificación baja', 'calificaciones bajas')} en la encuesta de ${item.vacancyName}`,
+        text: '',
+        to: paths.analyticsExperiences,
+      };
     case 'shortlist_answered':
       return {
         byName: item.byName,

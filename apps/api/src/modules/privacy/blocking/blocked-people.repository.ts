@@ -8,6 +8,7 @@ import { candidateConsents } from '../../../db/schema/consents';
 import { candidateDocuments } from '../../../db/schema/documents';
 import { candidatePairs } from '../../../db/schema/duplicates';
 import { blockedPeople } from '../../../db/schema/privacy';
+import { surveyRequests } from '../../../db/schema/surveys';
 
 export type BlockedRow = typeof blockedPeople.$inferSelect;
 type Row = Readonly<Record<string, unknown>>;
@@ -18,6 +19,7 @@ const OWNED: Readonly<Record<string, { readonly table: PgTable; readonly owner: 
   candidate_documents: { table: candidateDocuments, owner: candidateDocuments.docID },
   applications: { table: applications, owner: applications.docID },
   candidate_consents: { table: candidateConsents, owner: candidateConsents.docID },
+  survey_requests: { table: surveyRequests, owner: surveyRequests.docID },
 };
 
 export const QUARANTINED_TABLES: readonly string[] = Object.keys(OWNED);
@@ -41,7 +43,7 @@ export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<s
 }
 
 /** Id columns of a candidate's records. */
-const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'changeID', 'consentID'] as const;
+const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'changeID', 'consentID', 'requestID'] as const;
 
 export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): string[] =>
   Object.values(belongings)

@@ -17,6 +17,8 @@ import {
 } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { consentSources } from '@vinculo/domain/privacy';
+import type { SurveyAnswers } from '@vinculo/contracts/surveys';
+import { surveyThemes } from '@vinculo/domain/surveys';
 import type { Campaign } from '@vinculo/contracts/applications';
 import { applicationStages, moveReasons } from '@vinculo/domain/applications';
 import { payAmount } from '@vinculo/domain/vacancies';
@@ -30,6 +32,7 @@ import { fullName, type CandidateRow } from '../../candidates/candidate-columns'
 import { listNotes } from '../../candidates/candidates.repository';
 import { listOfCandidate as listConsents } from '../../consents/consents.repository';
 import { listOfCandidate as listDocuments, type DocumentRow } from '../../documents/documents.repository';
+import { listOfCandidate as listSurveys, type SurveyRequestRow } from '../../surveys/survey-requests.repository';
 import { absorbedInto } from '../../duplicates/merges.repository';
 
 type CopyLine = readonly [label: string, text: string];
@@ -155,6 +158,7 @@ const profile = (
     ['Evaluación', labelOf(viability, row.viability)],
     ['Motivo de la evaluación', row.viabilityReason],
     ['Puntuación automatizada', row.automatedScoring ? String(row.matches) : 'No: te opusiste'],
+    ['Encuestas', row.asksSurveys ? 'Sí' : 'No: pediste no recibirlas'],
     ['Documentos que no aplican', labelsOf(documentTypes, row.inapplicableTypes)],
     ['Registro', when(row.createdAt)],
     ['Última actividad', when(row.lastActivityAt)],
@@ -170,6 +174,23 @@ const stageLine = ({ toStage, reasonCode, reason, startDate }: StoredChange): st
     ...(reason === '' ? [] : [reason]),
   ].join('. ');
 
+const answerText = (answer: SurveyAnswers[number] | undefined): string =>
+  Array.isArray(answer) ? labelsOf(surveyThemes, answer) : String(answer ?? '');
+
+/** A survey that was sent, each answer under its question, and whether somebody wrote back. */
+const surveyLines = ({
+  surveyName,
+  askedAt,
+  answeredAt,
+  questions,
+  answers,
+  repliedAt,
+}: SurveyRequestRow): CopyLine[] => [
+  [when(askedAt), `Te enviamos la encuesta «${surveyName}»`],
+  ...(answeredAt === null ? [] : questions.map(({ text }, index): CopyLine => [text, answerText(answers[index])])),
+  ...(repliedAt === null ? [] : [[when(repliedAt), 'Te escribimos sobre tu respuesta'] satisfies CopyLine]),
+];
+
 /** The full copy; the order of its sections is for the reader. */
 export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   const docIDs: readonly CandidateId[] = [row.docID, ...(await absorbedInto(tx, row.docID))];
@@ -181,6 +202,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
     tx,
     processes.map(({ applicationID }) => applicationID),
   );
+  const surveys = await listSurveys(tx, row.docID);
   const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
   return {
     documents,
@@ -212,6 +234,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
           `${labelOf(consentSources, consent.source)}. Finalidades voluntarias: ${consent.granted.join(', ') || 'ninguna'}`,
         ]),
       },
+      { title: 'Encuestas', lines: surveys.flatMap(surveyLines) },
       { title: 'Notas', lines: notes.map(({ at, text }) => [when(at), text]) },
       {
         title: 'Quién usó tus datos',

@@ -1,0 +1,3 @@
+export * from './manage-surveys';
+export * from './survey';
+export * from './survey-answers';
