@@ -25,6 +25,7 @@ import { createRandom, type Random } from './random';
 import { SEED } from './seed-demo';
 import { updateDailySums } from '../modules/facts/daily-sums.repository';
 import { layFacts } from './seed-facts';
+import { seedSurveys } from './surveys/seed-surveys';
 
 const NAME = 'history';
 /** Newest candidates with a history. */
@@ -255,6 +256,7 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
     await readOlder(tx, now);
     await appendPlacedEvents(tx, events);
     await layFacts(tx, now);
+    await seedSurveys(tx, SEED + 4, now);
   });
   await database.write((tx) => updateDailySums(tx, now));
 }

@@ -1,9 +1,15 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { surveyAudiences, surveyMoments, surveyThemes } from '@vinculo/domain/surveys';
 import * as z from 'zod/mini';
-import { period } from '../analytics/figures';
+import { figureSearch, period } from '../analytics/figures';
 import { mailStatus } from '../mails';
 import { day, endpoint, page, pageQuery, paragraph, storedDay } from '../wire';
+
+/** The filters of the screen of experiences in its URL. */
+export const experienceSearch = z.extend(figureSearch, {
+  audience: z._default(z.enum(valuesOf(surveyAudiences)), 'candidate'),
+});
+export type ExperienceSearch = z.output<typeof experienceSearch>;
 
 /** An answer without who gave it, and without personal data in its texts. */
 export const givenAnswer = z.object({
@@ -18,7 +24,7 @@ export const givenAnswer = z.object({
   /** Choices and texts. */
   said: z.array(z.object({ question: z.string(), answer: z.string() })),
   isBad: z.boolean(),
-  /** Whether whoever answered can be written to; false once they were. */
+  /** Whether the person who answered can be written to; false once they were. */
   canReply: z.boolean(),
   /** The day of the reply, with what became of its mail. */
   reply: z.nullable(z.object({ day, byName: z.string(), mail: z.nullable(mailStatus) })),
@@ -48,7 +54,7 @@ export const replySurveyAnswer = endpoint({
   method: 'POST',
   path: '/aperture/surveys/answers/:requestID/reply',
   effect: 'write',
-  summary: 'Write once to whoever gave an answer; the mail is sent in the background',
+  summary: 'Write once to the person who gave an answer; the mail is sent in the background',
   params: z.object({ requestID: z.uuid() }),
   body: z.object({ text: paragraph(1_000).check(z.minLength(3)) }),
   response: z.object({}),

@@ -327,12 +327,12 @@ export const MEASURES = {
     { kind: 'application_stage', from: ['shortlisted'] },
     'Preselecciones del periodo',
   ),
-  toldRejections: {
+  explainedRejections: {
     kind: 'score',
     unit: 'percent',
     label: 'Rechazos explicados',
     of: { kind: 'rejection_notice' },
-    plus: ['told'],
+    plus: ['explained'],
     minus: [],
     formula:
       'De los descartes del periodo, en qué parte se le escribió a la persona para explicárselo. Con intervalo de Wilson al 95 %.',

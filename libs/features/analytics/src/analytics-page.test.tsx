@@ -4,7 +4,7 @@ import { paths } from '@vinculo/ui/navigation';
 import { analyticsRoutes } from './analytics-routes';
 
 const UNDER_ANALYTICS = analyticsRoutes.filter(({ path }) => path !== paths.analytics);
-const COMING = [paths.analyticsCollaborators, paths.analyticsExperiences];
+const COMING = [paths.analyticsCollaborators];
 
 test.each(analyticsRoutes.filter(({ path }) => COMING.some((one) => one === path)))(
   '$path opens under its title',

@@ -4,6 +4,7 @@ import { measureOf, unitOf, type MeasureId } from '@vinculo/domain/measures';
 import type { ReactNode } from 'react';
 import { valueText } from '../charts/frame/chart-text';
 import { Tip } from '../overlays';
+import { Confidence } from './confidence';
 import { changeText, howComputed } from './figure-words';
 import styles from './figures.module.css';
 
@@ -42,10 +43,12 @@ export function FigureTile({ measure: id, label, figure, countedAt, course, onOp
         {valueText(figure.value, unit)}
       </button>
       <span className={styles.note}>
-        {figure.clock === null
-          ? changeText(figure, unit)
-          : `p75 ${valueText(figure.clock.p75, unit)} · neto ${valueText(figure.clock.net, unit)}`}
-        {course}
+        {measure.isPrivate === true && figure.value === null
+          ? 'Menos de cinco respuestas'
+          : figure.clock === null
+            ? changeText(figure, unit)
+            : `p75 ${valueText(figure.clock.p75, unit)} · neto ${valueText(figure.clock.net, unit)}`}
+        {course ?? <Confidence figure={figure} unit={unit} />}
       </span>
     </li>
   );

@@ -41,7 +41,7 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   person_registered: () => 'Registro',
   company_registered: () => 'Registro',
   sign_in: () => 'Inicio de sesión',
-  rejection_notice: (state) => (state === 'told' ? 'Con mensaje' : 'Sin mensaje'),
+  rejection_notice: (state) => (state === 'explained' ? 'Con mensaje' : 'Sin mensaje'),
   candidate_survey: (state) => labelOf(surveyStates, state),
   company_survey: (state) => labelOf(surveyStates, state),
 };

@@ -102,7 +102,7 @@ test('who is left without an answer is counted when the days are over; a rejecti
   expect((await undo()).body.restored).toHaveLength(1);
   await discard(one, {});
   await update();
-  expect(await figure('toldRejections')).toMatchObject({ value: 50, n: 2, excluded: 0 });
+  expect(await figure('explainedRejections')).toMatchObject({ value: 50, n: 2, excluded: 0 });
 });
 
 test('clocks are gross and net of pauses, waits and holidays, from the chosen start', async () => {

@@ -70,10 +70,14 @@ export const applicationFact = (
 });
 
 /** Whether somebody who was discarded was written to. */
-export const rejectionFact = (application: Application, vacancy: Omit<Vacancy, 'status'>, isTold: boolean): Fact => ({
+export const rejectionFact = (
+  application: Application,
+  vacancy: Omit<Vacancy, 'status'>,
+  isExplained: boolean,
+): Fact => ({
   ...applicationFact(application, vacancy, null),
   kind: 'rejection_notice',
-  toState: isTold ? 'told' : 'untold',
+  toState: isExplained ? 'explained' : 'unexplained',
 });
 
 /** A step of a survey: it was sent, it was answered, or one of its answers. */

@@ -1,5 +1,5 @@
 import { MOMENT_STAGES, REST_DAYS, surveyMoments } from '@vinculo/domain/surveys';
-import { and, asc, eq, gt, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { applicationChanges, applications } from '../../db/schema/applications';

@@ -132,7 +132,7 @@ async function store({ tx, subject, now, form }: LinkSubmission, request: Survey
     ...(csat === null ? [] : [csatState(csat)]),
     ...themes.map(themeState),
   ];
-  // Without the address: it would tell who answered.
+  // Without the address: it would show who answered.
   await appendEvents({ tx, now, origin: '', actor: RESPONDENT }, [
     {
       action: 'survey.answered',

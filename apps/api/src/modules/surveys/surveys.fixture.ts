@@ -17,7 +17,7 @@ export async function interviewed(api: TestApp, input: Partial<SurveyInput> = {}
   return { survey, jobID, person, applicationID };
 }
 
-/** Lets hours pass, and asks and mails whoever is due. */
+/** Lets hours pass, and asks and mails everyone who is due. */
 export async function askLater(api: TestApp, hours: number): Promise<void> {
   wait(api, hours * HOUR);
   await askSurveys(api.database, api.clock.now);

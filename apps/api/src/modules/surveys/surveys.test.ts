@@ -119,7 +119,7 @@ describe('asking', () => {
 });
 
 describe('the page', () => {
-  test('stores the answer once, counts it, and tells who looks after the company', async () => {
+  test('stores the answer once, counts it, and notifies who looks after the company', async () => {
     const { person } = await interviewed(api);
     await askLater(api, 3);
     const page = await api.app.inject({ url: mailedPath(api) });

@@ -49,7 +49,7 @@ const CAMPAIGNS: readonly [Campaign, ...Campaign[]] = [
 const MINUTE_MS = 60_000;
 
 /** Whether a person who was discarded was written to: most are. */
-const isTold = (applicationID: string): boolean => applicationID.charAt(0) < 'a';
+const isExplained = (applicationID: string): boolean => applicationID.charAt(0) < 'a';
 
 const isFilled = ({ statusReason }: Vacancy): boolean => statusReason === FILLED;
 
@@ -182,7 +182,7 @@ export async function seedApplications(tx: Tx, random: Random, now: Date): Promi
       });
       const { name: vacancyName, companyID, locations } = job;
       const before = { ...application, stage: from, vacancyName, companyID, locations };
-      const isMailed = to === 'discarded' && isTold(applicationID);
+      const isMailed = to === 'discarded' && isExplained(applicationID);
       events.push({ ...moveEvent(before, to, { ...details, reason: '', isMailed }), at, actor });
     }
   }

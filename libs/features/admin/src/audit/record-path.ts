@@ -20,6 +20,7 @@ const SCREEN_PATHS: Readonly<Record<RecordScreen, (subject: Subject) => string |
   parameters: () => adminPath('parametros'),
   release: () => adminPath('version'),
   jobs: () => adminPath('trabajos'),
+  experiences: () => paths.analyticsExperiences,
 };
 
 /** The path of the screen that shows the record of an event, if there is one. */

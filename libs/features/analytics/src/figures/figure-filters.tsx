@@ -7,6 +7,7 @@ import { Button } from '@vinculo/ui/button';
 import { DateField } from '@vinculo/ui/date-field';
 import { OptionFilter } from '@vinculo/ui/list';
 import type { ListState } from '@vinculo/ui/list';
+import type { ReactNode } from 'react';
 import { periodOf, periods, presetOf, today } from './figure-params';
 import styles from './figures.module.css';
 
@@ -28,14 +29,25 @@ function One<V extends string>({
   );
 }
 
+interface FigureFiltersProps {
+  readonly state: Pick<ListState<FigureSearch>, 'filters' | 'activeCount' | 'setFilters' | 'clear'>;
+  /** What the source of the facts of the screen is; where applications came from, unless given. */
+  readonly source?: { readonly label: string; readonly options: readonly Option[] };
+  /** Before the others. */
+  readonly children?: ReactNode;
+}
+
+const ORIGIN = { label: 'Origen', options: applicationSources };
+
 /** The days and filters of a screen of figures. */
-export function FigureFilters({ state }: { readonly state: ListState<FigureSearch> }) {
+export function FigureFilters({ state, source = ORIGIN, children }: FigureFiltersProps) {
   const { filters, setFilters, activeCount, clear } = state;
   const industries = useCatalog('industries');
   const period = periodOf(filters);
   const preset = presetOf(period);
   return (
     <div className={styles.filters}>
+      {children}
       <OptionFilter
         label="Periodo"
         placeholder="Otros días"
@@ -72,13 +84,7 @@ export function FigureFilters({ state }: { readonly state: ListState<FigureSearc
         values={filters.industries}
         onChange={(chosen) => setFilters({ industries: chosen })}
       />
-      <One
-        label="Origen"
-        placeholder="Todos"
-        options={applicationSources}
-        values={filters.sources}
-        onChange={(sources) => setFilters({ sources })}
-      />
+      <One {...source} placeholder="Todos" values={filters.sources} onChange={(sources) => setFilters({ sources })} />
       {activeCount > 0 && (
         <Button variant="ghost" onClick={clear}>
           Limpiar

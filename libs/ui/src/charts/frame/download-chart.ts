@@ -20,7 +20,13 @@ export interface ChartTable {
   readonly rows: readonly ChartRow[];
 }
 
-const IN_UNIT: Readonly<Record<Unit, string>> = { count: '', percent: ' (%)', days: ' (días)', pesos: ' (MXN)' };
+const IN_UNIT: Readonly<Record<Unit, string>> = {
+  count: '',
+  percent: ' (%)',
+  points: ' (puntos)',
+  days: ' (días)',
+  pesos: ' (MXN)',
+};
 
 /** Figures as plain numbers, so that a spreadsheet can compute with them; the headings give the unit. */
 export function chartCsv(title: string, { headings, rows }: ChartTable): Promise<Blob> {

@@ -1,0 +1,2 @@
+export { surveyQueries, type SurveyAnswersRequest } from './survey-queries';
+export * from './use-save-survey';

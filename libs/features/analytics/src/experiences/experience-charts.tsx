@@ -1,0 +1,86 @@
+import type { Figure, FigureFilters } from '@vinculo/contracts/analytics';
+import type { Period } from '@vinculo/domain/measures';
+import { surveyMoments, type SurveyAudience } from '@vinculo/domain/surveys';
+import { BarChart, IntervalChart, LineChart } from '@vinculo/ui/charts';
+import styles from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import { chartsIn, measuresOf } from './experience-questions';
+
+interface ExperienceChartsProps {
+  readonly figures: readonly Figure[];
+  readonly audience: SurveyAudience;
+  readonly period: Period;
+  readonly filters: FigureFilters;
+  readonly onOpen: (opened: Opened) => void;
+}
+
+const monthText = new Intl.DateTimeFormat('es-MX', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** The groups of a figure in the order of the moments of a process. */
+const byMoment = (figure: Figure | undefined) =>
+  surveyMoments.flatMap(({ value }) => figure?.groups.filter(({ key }) => key === value) ?? []);
+
+/** What surveys say, by moment, over time and by theme. */
+export function ExperienceCharts({ figures, audience, period, filters, onOpen }: ExperienceChartsProps) {
+  const { npsByMoment, csatByMoment, npsByMonth, themes } = chartsIn(figures);
+  const { nps, csat, themes: themeMeasure } = measuresOf(audience);
+  const months = npsByMonth?.series ?? [];
+  const opensMoment = (measure: typeof nps | typeof csat, groups: ReturnType<typeof byMoment>) => (index: number) => {
+    const group = groups[index];
+    return (
+      group &&
+      (() =>
+        onOpen({
+          request: { measure, period, filters, group: { by: 'moment', key: group.key } },
+          part: group.label,
+        }))
+    );
+  };
+  return (
+    <div className={styles.charts}>
+      {(
+        [
+          [nps, 'NPS por momento', 'points', byMoment(npsByMoment)],
+          [csat, 'CSAT por momento', 'percent', byMoment(csatByMoment)],
+        ] as const
+      ).map(([measure, title, unit, groups]) => (
+        <IntervalChart
+          key={measure}
+          title={title}
+          description="Con su intervalo de confianza del 95 %. «Ticket cerrado» se medirá con la mesa de ayuda"
+          dimension="Momento"
+          unit={unit}
+          groups={groups}
+          opens={opensMoment(measure, groups)}
+        />
+      ))}
+      <LineChart
+        title="NPS por mes"
+        description="De grupos de al menos cinco respuestas"
+        dimension="Mes"
+        unit="points"
+        categories={months.map(({ at }) => monthText.format(new Date(at)))}
+        series={[{ name: 'NPS', values: months.map(({ value }) => value) }]}
+      />
+      <BarChart
+        title="Temas"
+        description="Veces que una respuesta marcó cada tema; los de menos de cinco no se muestran"
+        dimension="Tema"
+        direction="across"
+        categories={themes?.groups.map(({ label }) => label) ?? []}
+        series={[{ name: 'Veces', values: themes?.groups.map(({ value }) => value) ?? [] }]}
+        opens={(index) => {
+          const theme = themes?.groups[index];
+          return (
+            theme &&
+            (() =>
+              onOpen({
+                request: { measure: themeMeasure, period, filters, group: { by: 'answer', key: theme.key } },
+                part: theme.label,
+              }))
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ExperienceSearch } from '@vinculo/contracts/surveys';
+import { experienceSearch } from '@vinculo/contracts/surveys';
+import type { FiguresRequest } from '@vinculo/data-access/analytics';
+import type { MeasureId } from '@vinculo/domain/measures';
+import type { SurveyAudience } from '@vinculo/domain/surveys';
+import { listParams } from '@vinculo/ui/list';
+
+/** The days, filters and audience of the screen, in its URL. */
+export const experienceParams = listParams<ExperienceSearch>(experienceSearch, {
+  from: 'desde',
+  to: 'hasta',
+  places: 'estado',
+  industries: 'industria',
+  sources: 'momento',
+  companyIDs: 'empresa',
+  audience: 'quien',
+});
+
+/** What surveys measure of each audience. */
+export const SURVEY_TILES = {
+  candidate: ['candidateNps', 'candidateCsat', 'candidateResponseRate', 'candidateAnswers'],
+  company: ['companyNps', 'companyCsat', 'companyResponseRate', 'companyAnswers'],
+} as const satisfies Readonly<Record<SurveyAudience, readonly MeasureId[]>>;
+
+const THEMES = { candidate: 'candidateThemes', company: 'companyThemes' } as const;
+
+/** How long people and companies are left without an answer, from the applications themselves. */
+export const REPLY_TILES = [
+  'unansweredApplications',
+  'timeToAnswer',
+  'candidateGhosting',
+  'companyGhosting',
+  'explainedRejections',
+] as const satisfies readonly MeasureId[];
+
+type Question = FiguresRequest['figures'][number];
+
+const plain = (measure: MeasureId): Question => ({ measure });
+
+/** Everything that surveys answer, in one request. */
+export function surveyQuestions(audience: SurveyAudience): Question[] {
+  const [nps, csat] = SURVEY_TILES[audience];
+  return [
+    ...SURVEY_TILES[audience].map(plain),
+    { measure: nps, by: 'moment' },
+    { measure: csat, by: 'moment' },
+    { measure: nps, series: 'month' },
+    { measure: THEMES[audience], by: 'answer' },
+  ];
+}
+
+export const REPLY_QUESTIONS: Question[] = REPLY_TILES.map(plain);
+
+export const measuresOf = (audience: SurveyAudience) => {
+  const [nps, csat] = SURVEY_TILES[audience];
+  return { nps, csat, themes: THEMES[audience] };
+};
+
+const CHARTS_START = SURVEY_TILES.candidate.length;
+
+/** The answers of the charts. */
+export const chartsIn = <Figure>(figures: readonly Figure[]) => ({
+  npsByMoment: figures[CHARTS_START],
+  csatByMoment: figures[CHARTS_START + 1],
+  npsByMonth: figures[CHARTS_START + 2],
+  themes: figures[CHARTS_START + 3],
+});

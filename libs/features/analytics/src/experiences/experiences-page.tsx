@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Survey } from '@vinculo/contracts/surveys';
+import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { useAuthStore } from '@vinculo/data-access/state';
+import type { MeasureId } from '@vinculo/domain/measures';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { surveyAudiences, surveyMoments } from '@vinculo/domain/surveys';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
+import { SegmentedField } from '@vinculo/ui/form';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListProblem, useListParams } from '@vinculo/ui/list';
+import { paths } from '@vinculo/ui/navigation';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { Page } from '@vinculo/ui/page';
+import { useState } from 'react';
+import { FigureFilters } from '../figures/figure-filters';
+import { filtersOf, periodOf } from '../figures/figure-params';
+import styles from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import { AnswersSection } from './answers-section';
+import { ExperienceCharts } from './experience-charts';
+import { experienceParams, REPLY_QUESTIONS, REPLY_TILES, SURVEY_TILES, surveyQuestions } from './experience-questions';
+import own from './experiences.module.css';
+import { SurveysSection } from './surveys-section';
+
+const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
+const SurveyPanel = lazyPiece(async () => (await import('./survey-panel')).SurveyPanel);
+
+/** What is open beside the screen: the rows of a figure, or a survey; a new one without it. */
+type Open = { readonly rows: Opened } | { readonly survey: Survey | undefined };
+
+/** What candidates and companies think of each process, and how long they wait for an answer. */
+export function ExperiencesPage() {
+  const state = useListParams(experienceParams);
+  const mayManage = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'surveys:manage'));
+  const [open, setOpen] = useState<Open | null>(null);
+  const { audience } = state.filters;
+  const period = periodOf(state.filters);
+  const filters = filtersOf(state.filters);
+  // The moment of a survey says nothing about applications.
+  const ofApplications = { ...filters, sources: [] };
+  const surveys = useQuery(
+    analyticsQueries.figures({ figures: surveyQuestions(audience), period, filters, compares: true }),
+  );
+  const replies = useQuery(
+    analyticsQueries.figures({ figures: REPLY_QUESTIONS, period, filters: ofApplications, compares: true }),
+  );
+  const [said, waited] = [surveys.data, replies.data];
+  const problem = surveys.error ?? replies.error;
+  const moments = surveyMoments.map(({ value }) => value).filter((value) => filters.sources.includes(value));
+  const show = (rows: Opened) => setOpen({ rows });
+  const tilesOf = (
+    label: string,
+    measures: readonly MeasureId[],
+    { figures, countedAt }: NonNullable<typeof said>,
+    asked: typeof filters,
+  ) => (
+    <FigureTiles label={label}>
+      {measures.map((measure, index) => {
+        const figure = figures[index];
+        return (
+          figure && (
+            <FigureTile
+              key={measure}
+              measure={measure}
+              figure={figure}
+              countedAt={countedAt}
+              onOpen={() => show({ request: { measure, period, filters: asked } })}
+            />
+          )
+        );
+      })}
+    </FigureTiles>
+  );
+  return (
+    <Page
+      title="Experiencias"
+      crumbs={[{ label: 'Analítica', to: paths.analytics }]}
+      lead={
+        said === undefined ? (
+          'Encuestas y tiempos de respuesta'
+        ) : (
+          <>
+            Encuestas y tiempos de respuesta · calculado <RelativeTime at={said.countedAt} />
+          </>
+        )
+      }
+      actions={
+        mayManage ? (
+          <Button variant="primary" onClick={() => setOpen({ survey: undefined })}>
+            Nueva encuesta
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles.screen} aria-busy={surveys.isPlaceholderData || replies.isPlaceholderData}>
+        <div className={styles.body}>
+          <FigureFilters state={state} source={{ label: 'Momento', options: surveyMoments }}>
+            <SegmentedField
+              label="Quién contesta"
+              options={surveyAudiences}
+              value={audience}
+              onChange={(chosen) => state.setFilters({ audience: chosen })}
+            />
+          </FigureFilters>
+          {said !== undefined && waited !== undefined ? (
+            <>
+              {tilesOf('Encuestas', SURVEY_TILES[audience], said, filters)}
+              {tilesOf('Tiempos de respuesta', REPLY_TILES, waited, ofApplications)}
+              <ExperienceCharts
+                figures={said.figures}
+                audience={audience}
+                period={period}
+                filters={filters}
+                onOpen={show}
+              />
+              <div className={own.sections}>
+                <AnswersSection request={{ audience, period, moments }} mayReply={mayManage} />
+                <SurveysSection mayManage={mayManage} onOpen={(survey) => setOpen({ survey })} />
+              </div>
+            </>
+          ) : problem === null ? (
+            <RowsSkeleton label="Calculando las cifras" />
+          ) : (
+            <ListProblem
+              title="No pudimos calcular las cifras"
+              error={problem}
+              isRetrying={surveys.isFetching || replies.isFetching}
+              onRetry={() => void Promise.all([surveys.refetch(), replies.refetch()])}
+            />
+          )}
+        </div>
+        <SidePanelSlot>
+          {open === null ? null : 'rows' in open ? (
+            <FigureRowsPanel {...open.rows} onClose={() => setOpen(null)} />
+          ) : (
+            <SurveyPanel
+              key={open.survey?.surveyID ?? 'new'}
+              survey={open.survey}
+              mayManage={mayManage}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </SidePanelSlot>
+      </div>
+    </Page>
+  );
+}
