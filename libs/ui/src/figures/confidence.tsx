@@ -8,7 +8,7 @@ interface ConfidenceProps {
   readonly unit: MeasureUnit;
 }
 
-const WIDTH = 56;
+const WIDTH = 72;
 
 /** Where a share or a score lies with 95 % confidence, as a bar over all that it could be. */
 export function Confidence({ figure: { value, interval }, unit }: ConfidenceProps) {
@@ -21,7 +21,7 @@ export function Confidence({ figure: { value, interval }, unit }: ConfidenceProp
       <title>{text}</title>
       <path d={`M0 6H${WIDTH}`} data-part="all" />
       <path d={`M${x(interval.low)} 6H${x(interval.high)}`} data-part="range" />
-      <circle cx={x(value)} cy={6} r={3.5} />
+      <circle cx={x(value)} cy={6} r={2.5} />
     </svg>
   );
 }

@@ -1,5 +1,3 @@
-import type { Figure, readFigures } from '@vinculo/contracts/analytics';
-import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { Day } from '@vinculo/domain/calendar';
 import {
   bucketOf,
@@ -16,6 +14,7 @@ import {
   type Span,
 } from '@vinculo/domain/measures';
 import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
+import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
 import type { SumRow } from './sums';
 import { scoredFigure, withoutFew } from './scored-figure';
 import {
@@ -27,18 +26,6 @@ import {
   type TimedChange,
 } from './timed-changes';
 
-export type FigureQuestion = ParsedRequestOf<typeof readFigures>['body']['figures'][number];
-export type Sized = Pick<Figure, 'value' | 'n' | 'interval'>;
-interface RawGroup extends Sized {
-  /** '' for what lacks the dimension. */
-  readonly key: string;
-}
-/** A figure whose groups have no names yet. */
-export interface RawFigure extends Omit<Figure, 'groups'> {
-  readonly groups: readonly RawGroup[];
-  /** By group and day, week or month, both asked for; what is zero is left out. */
-  readonly cells: readonly (RawGroup & { readonly at: Day })[];
-}
 type Summed = Extract<Measure, { kind: 'count' | 'stock' }>;
 
 /** The share of what was judged, with its interval. */

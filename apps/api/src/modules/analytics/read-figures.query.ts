@@ -7,7 +7,8 @@ import type { RouteContext } from '../../http/route';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { readHorizon } from '../facts/daily-sums.repository';
 import { BEGINNING, FactsReader } from './facts-reader';
-import { computeFigure, type RawFigure } from './figures';
+import { computeFigure } from './figures';
+import type { RawFigure } from './raw-figure';
 import { readNames } from './group-names';
 import { requireReadable } from './require-readable';
 

@@ -15,7 +15,7 @@ import {
   type Period,
 } from '@vinculo/domain/measures';
 import { BEGINNING, type FactsReader } from './facts-reader';
-import type { FigureQuestion, RawFigure, Sized } from './figures';
+import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
 import type { SumRow } from './sums';
 
 type ScoreMeasure = Extract<Measure, { kind: 'score' }>;

@@ -73,7 +73,7 @@ export async function update(tx: Tx, requestID: string, change: Change): Promise
   await tx.update(surveyRequests).set(change).where(is(requestID));
 }
 
-/** Whoever was asked gets no more surveys. */
+/** The person who was asked gets no more surveys. */
 export async function stopSurveys(tx: Tx, requestID: string): Promise<void> {
   const [row] = await tx.select().from(surveyRequests).where(is(requestID));
   if (row?.docID !== null && row?.docID !== undefined)

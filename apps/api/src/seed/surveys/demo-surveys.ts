@@ -31,7 +31,7 @@ export const DEMO_SURVEYS: readonly DemoSurvey[] = [
   },
   {
     ...{ name: 'Si no fue esta vez', moment: 'rejection', audience: 'candidate', isActive: true },
-    ...{ answers: 0.24, mood: 0.42 },
+    ...{ answers: 0.24, mood: 0.52 },
     questions: [NPS, csat('¿Qué tan clara fue nuestra respuesta?'), THEMES, TEXT],
   },
   {

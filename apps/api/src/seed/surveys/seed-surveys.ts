@@ -6,6 +6,7 @@ import {
   REST_DAYS,
   SURVEY_DAYS,
   themeState,
+  type SurveyMoment,
   type SurveyTheme,
 } from '@vinculo/domain/surveys';
 import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
@@ -29,6 +30,8 @@ const DELAY_HOURS = 24;
 /** The share of answers with a comment. */
 const COMMENTED = 0.6;
 const SPREAD = 0.32;
+
+const RAREST_FIRST = ['hire', 'interview', 'rejection', 'application'] as const satisfies readonly SurveyMoment[];
 
 type Request = typeof surveyRequests.$inferInsert & { readonly requestID: string };
 
@@ -121,18 +124,21 @@ export async function seedSurveys(tx: Tx, seed: number, now: Date): Promise<void
     .insert(surveyRevisions)
     .values(laid.map(({ survey: { questions }, surveyID }) => ({ surveyID, revision: 1, questions })));
   const { changes, contactOf } = await askable(tx, now);
-  const lastAsked = new Map<string, number>();
+  const askedAts = new Map<string, number[]>();
   const requests: Request[] = [];
   const facts: NewFact[] = [];
-  for (const { at, stage, docID, changeID, jobID, companyID, locations } of changes)
+  // The rarest moments first: they would find everybody asked a few days before.
+  const rarestFirst = RAREST_FIRST.flatMap((moment) => changes.filter(({ stage }) => stage === MOMENT_STAGES[moment]));
+  for (const { at, stage, docID, changeID, jobID, companyID, locations } of rarestFirst)
     for (const { survey, surveyID } of laid) {
       const contactID = contactOf.get(companyID);
       const asked = survey.audience === 'candidate' ? { docID } : contactID && { contactID };
       if (MOMENT_STAGES[survey.moment] !== stage || asked === undefined) continue;
       const person = 'docID' in asked ? asked.docID : asked.contactID;
       const askedAt = new Date(at.getTime() + DELAY_HOURS * HOUR_MS);
-      if (askedAt.getTime() - (lastAsked.get(person) ?? 0) < REST_DAYS * DAY_MS) continue;
-      lastAsked.set(person, askedAt.getTime());
+      const others = askedAts.get(person) ?? [];
+      if (others.some((other) => Math.abs(askedAt.getTime() - other) < REST_DAYS * DAY_MS)) continue;
+      askedAts.set(person, [...others, askedAt.getTime()]);
       const place = locations[0]?.state ?? '';
       const common = { ...{ surveyID, revision: 1, changeID, jobID, companyID, place, askedAt }, ...asked };
       const answeredAt = new Date(askedAt.getTime() + random.next() ** 2 * (SURVEY_DAYS - 1) * DAY_MS);

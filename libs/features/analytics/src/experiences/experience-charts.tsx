@@ -2,9 +2,10 @@ import type { Figure, FigureFilters } from '@vinculo/contracts/analytics';
 import type { Period } from '@vinculo/domain/measures';
 import { surveyMoments, type SurveyAudience } from '@vinculo/domain/surveys';
 import { BarChart, IntervalChart, LineChart } from '@vinculo/ui/charts';
+import { shortDay } from '@vinculo/ui/dates';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
-import { chartsIn, measuresOf } from './experience-questions';
+import { chartsIn, grainOf, measuresOf } from './experience-questions';
 
 interface ExperienceChartsProps {
   readonly figures: readonly Figure[];
@@ -14,7 +15,7 @@ interface ExperienceChartsProps {
   readonly onOpen: (opened: Opened) => void;
 }
 
-const monthText = new Intl.DateTimeFormat('es-MX', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const monthText = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The groups of a figure in the order of the moments of a process. */
 const byMoment = (figure: Figure | undefined) =>
@@ -22,9 +23,10 @@ const byMoment = (figure: Figure | undefined) =>
 
 /** What surveys say, by moment, over time and by theme. */
 export function ExperienceCharts({ figures, audience, period, filters, onOpen }: ExperienceChartsProps) {
-  const { npsByMoment, csatByMoment, npsByMonth, themes } = chartsIn(figures);
+  const { npsByMoment, csatByMoment, npsOverTime, themes } = chartsIn(figures);
   const { nps, csat, themes: themeMeasure } = measuresOf(audience);
-  const months = npsByMonth?.series ?? [];
+  const points = npsOverTime?.series ?? [];
+  const grain = grainOf(period);
   const opensMoment = (measure: typeof nps | typeof csat, groups: ReturnType<typeof byMoment>) => (index: number) => {
     const group = groups[index];
     return (
@@ -55,12 +57,14 @@ export function ExperienceCharts({ figures, audience, period, filters, onOpen }:
         />
       ))}
       <LineChart
-        title="NPS por mes"
+        title={grain === 'week' ? 'NPS por semana' : 'NPS por mes'}
         description="De grupos de al menos cinco respuestas"
-        dimension="Mes"
+        dimension={grain === 'week' ? 'Semana' : 'Mes'}
         unit="points"
-        categories={months.map(({ at }) => monthText.format(new Date(at)))}
-        series={[{ name: 'NPS', values: months.map(({ value }) => value) }]}
+        categories={points.map(({ at }) =>
+          grain === 'week' ? shortDay(new Date(`${at}T12:00:00`)) : monthText.format(new Date(at)),
+        )}
+        series={[{ name: 'NPS', values: points.map(({ value }) => value) }]}
       />
       <BarChart
         title="Temas"

@@ -1,7 +1,7 @@
 import type { ExperienceSearch } from '@vinculo/contracts/surveys';
 import { experienceSearch } from '@vinculo/contracts/surveys';
 import type { FiguresRequest } from '@vinculo/data-access/analytics';
-import type { MeasureId } from '@vinculo/domain/measures';
+import { daysIn, type Grain, type MeasureId, type Period } from '@vinculo/domain/measures';
 import type { SurveyAudience } from '@vinculo/domain/surveys';
 import { listParams } from '@vinculo/ui/list';
 
@@ -37,14 +37,18 @@ type Question = FiguresRequest['figures'][number];
 
 const plain = (measure: MeasureId): Question => ({ measure });
 
+/** A score of a few months is shown by week. */
+const LONGEST_BY_WEEK = 120;
+export const grainOf = (period: Period): 'week' | 'month' => (daysIn(period) > LONGEST_BY_WEEK ? 'month' : 'week');
+
 /** Everything that surveys answer, in one request. */
-export function surveyQuestions(audience: SurveyAudience): Question[] {
+export function surveyQuestions(audience: SurveyAudience, grain: Grain): Question[] {
   const [nps, csat] = SURVEY_TILES[audience];
   return [
     ...SURVEY_TILES[audience].map(plain),
     { measure: nps, by: 'moment' },
     { measure: csat, by: 'moment' },
-    { measure: nps, series: 'month' },
+    { measure: nps, series: grain },
     { measure: THEMES[audience], by: 'answer' },
   ];
 }
@@ -62,6 +66,6 @@ const CHARTS_START = SURVEY_TILES.candidate.length;
 export const chartsIn = <Figure>(figures: readonly Figure[]) => ({
   npsByMoment: figures[CHARTS_START],
   csatByMoment: figures[CHARTS_START + 1],
-  npsByMonth: figures[CHARTS_START + 2],
+  npsOverTime: figures[CHARTS_START + 2],
   themes: figures[CHARTS_START + 3],
 });

@@ -22,7 +22,14 @@ import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
 import { AnswersSection } from './answers-section';
 import { ExperienceCharts } from './experience-charts';
-import { experienceParams, REPLY_QUESTIONS, REPLY_TILES, SURVEY_TILES, surveyQuestions } from './experience-questions';
+import {
+  experienceParams,
+  grainOf,
+  REPLY_QUESTIONS,
+  REPLY_TILES,
+  SURVEY_TILES,
+  surveyQuestions,
+} from './experience-questions';
 import own from './experiences.module.css';
 import { SurveysSection } from './surveys-section';
 
@@ -43,7 +50,7 @@ export function ExperiencesPage() {
   // The moment of a survey says nothing about applications.
   const ofApplications = { ...filters, sources: [] };
   const surveys = useQuery(
-    analyticsQueries.figures({ figures: surveyQuestions(audience), period, filters, compares: true }),
+    analyticsQueries.figures({ figures: surveyQuestions(audience, grainOf(period)), period, filters, compares: true }),
   );
   const replies = useQuery(
     analyticsQueries.figures({ figures: REPLY_QUESTIONS, period, filters: ofApplications, compares: true }),

@@ -13,7 +13,7 @@ interface ReplyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes to whoever gave an answer, whose name and e-mail stay hidden. */
+/** Writes to the person who gave an answer, whose name and e-mail stay hidden. */
 export function ReplyDialog({ requestID, onClose }: ReplyDialogProps) {
   const reply = useReplySurveyAnswer();
   const [text, setText] = useState('');
