@@ -127,6 +127,7 @@ const STEPS: readonly Step[] = [
   { path: '/people', act: press('Exportar'), asked: dialog },
   { path: '/people', act: press('Match con una vacante'), asked: dialog },
   { path: '/analytics', act: press(/^Contrataciones: /), asked: dialog },
+  { path: '/analytics/experiences', act: press('Nueva encuesta'), asked: dialog },
   { path: '/people', act: press('Columnas'), asked: dialog },
   { path: '/people?cv=si', act: press('Guardar vista'), asked: dialog },
   { path: '/people', act: search('zzqqxx'), asked: (page) => page.getByText('Nadie coincide') },

@@ -49,7 +49,7 @@ const LONGEST_DELAY = 7 * 24;
 
 const surveyFields = {
   name: line(80).check(z.minLength(3)),
-  delayHours: z.int().check(z.minimum(1), z.maximum(LONGEST_DELAY)),
+  delayHours: z.int().check(z.minimum(0), z.maximum(LONGEST_DELAY)),
   questions: surveyQuestions,
 };
 /** What can be changed of a survey. */

@@ -23,7 +23,8 @@ const stageOf = sql`case ${surveys.moment} ${sql.join(
 
 /** The changes of stage that an active survey is due for: over its delay, not taken back, and not asked about. */
 const isDue = (tx: Tx, now: Date): SQL | undefined => {
-  const dueAt = sql`${applicationChanges.at} + ${surveys.delayHours} * interval '1 hour'`;
+  // A minute more than the delay: by then a change can no longer be undone.
+  const dueAt = sql`${applicationChanges.at} + ${surveys.delayHours} * interval '1 hour' + interval '1 minute'`;
   const moment = (at: Date) => sql.param(at, applicationChanges.at);
   return and(
     eq(surveys.isActive, true),

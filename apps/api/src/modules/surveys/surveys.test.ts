@@ -45,7 +45,7 @@ const figure = async (measure: MeasureId) =>
   (await api.call(readFigures, { body: { figures: [{ measure }], period: PERIOD } }, { as })).body.figures[0];
 
 describe('asking', () => {
-  test('once, after the delay, with a link and a way out; not for what happened before or was taken back', async () => {
+  test('once, after the delay and a minute, with a link and a way out; not for what happened before or was taken back', async () => {
     const { applicationID } = await interviewed(api);
     await askLater(api, 1);
     expect(await requests()).toEqual([]);

@@ -47,6 +47,7 @@ export const questionsOf = ({ questions }: SurveyDraft): SurveyQuestion[] =>
     kind === 'choice' ? { kind, text: text.trim(), options: linesOf(options) } : { kind, text: text.trim() },
   );
 
+const LONGEST_DELAY = 168;
 const SHORTEST_NAME = 3;
 
 /** What is missing, by field; empty if the survey can be saved. */
@@ -54,8 +55,8 @@ export function problemsOf(draft: SurveyDraft): Readonly<Record<string, string>>
   const questions = questionsOf(draft);
   const problems: Record<string, string> = {};
   if (draft.name.trim().length < SHORTEST_NAME) problems['name'] = 'Ponle un nombre.';
-  if (!Number.isInteger(draft.delayHours) || draft.delayHours < 1 || draft.delayHours > 168)
-    problems['delayHours'] = 'De 1 a 168 horas.';
+  if (!Number.isInteger(draft.delayHours) || draft.delayHours < 0 || draft.delayHours > LONGEST_DELAY)
+    problems['delayHours'] = `De 0 a ${LONGEST_DELAY} horas.`;
   const checked = surveyQuestions.safeParse(questions);
   for (const { path } of checked.error?.issues ?? []) {
     const [index, field] = path;

@@ -99,6 +99,7 @@ export function SurveyPanel({ survey, mayManage, onClose }: SurveyPanelProps) {
           <TextField
             label="Horas de espera"
             inputMode="numeric"
+            help="Con 0 se envía en cuanto el cambio ya no se puede deshacer."
             value={Number.isNaN(draft.delayHours) ? '' : String(draft.delayHours)}
             error={problems['delayHours']}
             onChange={({ target }) => change({ delayHours: Number.parseInt(target.value, 10) })}
