@@ -39,6 +39,7 @@ export const ROLES = {
   cannotInvite: without('candidates:invite'),
   cannotSend: without('shortlists:send'),
   cannotUnblind: without('matching:unblind'),
+  cannotReadAnswers: without('surveys:read'),
   /** May use the platform and nothing else. */
   guest: { permissions: [PERMISSIONS[0]] },
   stranger: {},

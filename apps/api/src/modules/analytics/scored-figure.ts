@@ -55,9 +55,10 @@ const shownOf = (groups: ReadonlyMap<string, readonly SumRow[]>): ReadonlySet<st
 const ofMeasure = ({ of }: PrivateMeasure, rows: readonly SumRow[]): SumRow[] =>
   rows.filter((row) => isChange(of, row));
 
-/** The days whose answers are counted, run by run; undefined where there are too few. */
+/** The days of all answers, in runs. A group is counted over the runs of its whole. */
 async function readRuns(reader: FactsReader, measure: ScoreMeasure, until: Period['to']) {
-  const rows = await reader.sums({ kind: measure.of.kind, period: { from: BEGINNING, to: until }, grain: 'day' });
+  const whole = reader.part.group === undefined ? reader : reader.whole();
+  const rows = await whole.sums({ kind: measure.of.kind, period: { from: BEGINNING, to: until }, grain: 'day' });
   const byDay = countsBy(ofMeasure(measure, rows), ({ bucket }) => bucket ?? '');
   const days = [...byDay]
     .map(([day, some]) => ({ day, count: amountOf(some), rows: some }))

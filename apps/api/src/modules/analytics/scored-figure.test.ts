@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { exploreFigure, listFigureRows, readFigures, type FigureFilters } from '@vinculo/contracts/analytics';
+import { companyId } from '@vinculo/contracts/companies';
+import { jobId } from '@vinculo/contracts/vacancies';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { csatState, npsState, themeState } from '@vinculo/domain/surveys';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { updateSums } from '../../testing/update-sums';
+import { newFact, surveyFact } from '../facts/fact';
+import { insertFacts } from '../facts/facts.repository';
+
+const as = 'admin';
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+const NO_FILTERS: FigureFilters = { places: [], sources: [], companyIDs: [], industries: [] };
+const [BIG, SMALL] = [companyId.parse(randomUUID()), companyId.parse(randomUUID())];
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await startTestApp();
+  api.clock.now = new Date('2026-11-30T18:00:00.000Z');
+});
+afterEach(() => api.close());
+
+interface Given {
+  readonly day: number;
+  readonly nps: number;
+  readonly company?: typeof BIG;
+  readonly moment?: 'interview' | 'hire';
+  readonly place?: string;
+}
+async function answer(given: readonly Given[]): Promise<void> {
+  const facts = given.flatMap(({ day, nps, company = BIG, moment = 'interview', place = '11' }) => {
+    const at = new Date(`2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`);
+    const request = {
+      requestID: randomUUID(),
+      docID: null,
+      jobID: jobId.parse(randomUUID()),
+      companyID: company,
+      place,
+    };
+    const survey = { audience: 'candidate' as const, moment };
+    return [
+      surveyFact(request, survey, null, 'asked'),
+      ...['answered', npsState(nps), csatState(nps > 5 ? 5 : 1), themeState('speed')].map((state) =>
+        surveyFact(request, survey, 'asked', state),
+      ),
+    ].map((fact) => newFact(fact, { at, actorUid: '' }));
+  });
+  await api.database.write((tx) => insertFacts(tx, facts));
+  await updateSums(api);
+}
+const times = (count: number, one: Given): Given[] => Array.from({ length: count }, () => one);
+
+type Question = RequestOf<typeof readFigures>['body']['figures'][number];
+async function nps(more: Partial<Question> = {}, filters: Partial<FigureFilters> = {}, period = NOVEMBER) {
+  const body = {
+    figures: [{ measure: 'candidateNps' as const, ...more }],
+    period,
+    filters: { ...NO_FILTERS, ...filters },
+  };
+  return (await api.call(readFigures, { body }, { as })).body.figures[0]!;
+}
+const rows = async (more: Partial<RequestOf<typeof listFigureRows>['body']> = {}) =>
+  (
+    await api.call(
+      listFigureRows,
+      { body: { measure: 'candidateNps', period: NOVEMBER, filters: NO_FILTERS, ...more } },
+      { as },
+    )
+  ).body;
+
+test('a score is promoters less detractors, with its interval, over days of five answers', async () => {
+  await answer([...times(4, { day: 2, nps: 10 }), ...times(2, { day: 3, nps: 3 }), { day: 9, nps: 0 }]);
+  const figure = await nps();
+  expect(figure).toMatchObject({ n: 6, excluded: 1 });
+  expect(figure.value).toBeCloseTo(100 / 3, 5);
+  expect(figure.interval!.low).toBeLessThan(figure.value!);
+  expect((await rows()).total).toBe(6);
+  expect((await rows()).items.map(({ to }) => to).sort()).toEqual(
+    [...times(2, { day: 3, nps: 3 }), ...times(4, { day: 2, nps: 10 })].map((one) => npsState(one.nps)).sort(),
+  );
+});
+
+test('no two periods differ by the scores of fewer than five', async () => {
+  await answer(Array.from({ length: 28 }, (_, index) => ({ day: index + 1, nps: index % 11 })));
+  const sizes = new Set<number>();
+  for (let from = 1; from <= 28; from += 3)
+    for (let to = from; to <= 28; to += 1) {
+      const day = (value: number) => `2026-11-${String(value).padStart(2, '0')}`;
+      const { n, value, series } = await nps({ series: 'day' }, {}, { from: day(from), to: day(to) });
+      expect(n % 5).toBe(0);
+      expect(value === null).toBe(n === 0);
+      for (const point of series) expect([0, 5]).toContain(point.n);
+      sizes.add(n);
+    }
+  expect(sizes).toEqual(new Set([0, 5, 10, 15, 20, 25]));
+});
+
+test('a small group is hidden with the next one, and no filter, row or exploration shows either', async () => {
+  await answer([
+    ...times(12, { day: 2, nps: 10 }),
+    ...times(7, { day: 2, nps: 8, place: '19' }),
+    ...times(2, { day: 2, nps: 0, place: '09', company: SMALL, moment: 'hire' }),
+  ]);
+  expect(await nps()).toMatchObject({ n: 21, value: expect.any(Number) });
+  const { groups } = await nps({ by: 'place' });
+  const values = Object.fromEntries(groups.map(({ key, value }) => [key, value]));
+  expect(values).toEqual({ '11': 100, '19': null, '09': null });
+  expect(JSON.stringify(groups.filter(({ key }) => key !== '11'))).not.toContain('interval');
+  for (const places of [['09'], ['19'], ['11', '19'], ['09', '11']] as const)
+    expect([places, (await nps({}, { places: [...places] })).value]).toEqual([places, null]);
+  expect(await nps({}, { places: ['11'] })).toMatchObject({ value: 100 });
+  // The rest of what is left out would be the two of the other company, or of the other moment.
+  expect((await nps({}, { companyIDs: [BIG] })).value).toBeNull();
+  expect((await nps({}, { sources: ['interview'] })).value).toBeNull();
+  for (const key of ['19', '09']) {
+    const { items } = await rows({ group: { by: 'place', key } });
+    expect(new Set(items.map(({ to }) => to))).toEqual(new Set(['answered']));
+  }
+  const shown = await rows({ group: { by: 'place', key: '11' } });
+  expect(new Set(shown.items.map(({ to }) => to))).toEqual(new Set(['nps:10']));
+  const hidden = await rows({ filters: { ...NO_FILTERS, places: ['09'] } });
+  expect(JSON.stringify(hidden.items)).not.toContain('nps');
+  const body = { measure: 'candidateNps' as const, by: 'place' as const, grain: 'week' as const, period: NOVEMBER };
+  const crossed = (await api.call(exploreFigure, { body }, { as })).body.rows;
+  expect(crossed.length).toBeGreaterThan(0);
+  expect(crossed.every(({ value }) => value === null)).toBe(true);
+});
+
+test('rows say neither who answered nor about what, and are as many as the figure says', async () => {
+  await answer(times(6, { day: 2, nps: 9 }));
+  for (const measure of ['candidateNps', 'candidateCsat', 'candidateThemes', 'candidateAnswers'] as const) {
+    const { items, total } = await rows({ measure });
+    expect([measure, total, items.reduce((sum, { count }) => sum + count, 0)]).toEqual([measure, 6, 6]);
+    for (const item of items)
+      expect(item).toMatchObject({
+        isHidden: true,
+        person: null,
+        vacancy: null,
+        company: null,
+        at: '2026-11-02T06:00:00.000Z',
+      });
+  }
+});
+
+test('themes of fewer than five are left out', async () => {
+  await answer(times(4, { day: 2, nps: 9 }));
+  const body = { figures: [{ measure: 'candidateThemes' as const, by: 'answer' as const }], period: NOVEMBER };
+  const themes = async () => (await api.call(readFigures, { body }, { as })).body.figures[0]!.groups;
+  expect(await themes()).toEqual([]);
+  await answer(times(2, { day: 3, nps: 9 }));
+  expect(await themes()).toMatchObject([{ key: 'theme:speed', label: 'Rapidez', value: 6 }]);
+});
+
+test('who may not read answers gets no score and no row, and may see how many answer', async () => {
+  const ask = (measure: 'candidateNps' | 'candidateAnswers') =>
+    api.call(readFigures, { body: { figures: [{ measure }], period: NOVEMBER } }, { as: 'cannotReadAnswers' });
+  expect((await ask('candidateNps')).status).toBe(403);
+  expect((await ask('candidateAnswers')).status).toBe(200);
+});
