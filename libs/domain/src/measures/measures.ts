@@ -52,10 +52,10 @@ interface FollowMeasure extends Described {
   readonly counts: 'followed' | 'unfollowed';
 }
 
-/** The share of changes to some states less that to others, by 100. */
+/** The share of changes to some states less that to others, by 100; or how many changes there were, of a count. */
 interface ScoreMeasure extends Described {
   readonly kind: 'score';
-  readonly unit: 'percent' | 'points';
+  readonly unit: 'percent' | 'points' | 'count';
   readonly of: Change;
   readonly plus: readonly string[];
   readonly minus: readonly string[];
@@ -186,14 +186,12 @@ const surveyMeasures = (audience: SurveyAudience) => {
       { of: CSAT_STATES, plus: SATISFIED, minus: [] },
       'Porcentaje que contestó 4 o 5. Con intervalo de Wilson al 95 %.',
     ),
-    themes: {
-      ...count(
-        `Temas de ${who}`,
-        to(THEME_STATES),
-        'Veces que una respuesta del periodo marcó un tema; una puede marcar varios. Los temas de menos de cinco no se muestran.',
-      ),
-      isPrivate: true,
-    },
+    themes: score(
+      'count',
+      'Temas',
+      { of: THEME_STATES, plus: [], minus: [] },
+      'Veces que una respuesta del periodo marcó un tema; una puede marcar varios. Los de menos de cinco no se muestran.',
+    ),
   } as const satisfies Readonly<Record<string, Measure>>;
 };
 const ofCandidates = surveyMeasures('candidate');

@@ -2,7 +2,17 @@ import { states } from '@vinculo/domain/catalogs';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { BarChart, BoxChart, CohortChart, FunnelChart, HeatMap, LineChart, Sparkline, StateMap } from '.';
+import {
+  BarChart,
+  BoxChart,
+  CohortChart,
+  FunnelChart,
+  HeatMap,
+  IntervalChart,
+  LineChart,
+  Sparkline,
+  StateMap,
+} from '.';
 import { GuardedRouter } from '../navigation';
 import { chartCsv, standalone } from './frame/download-chart';
 
@@ -174,4 +184,30 @@ test('the picture that becomes a PNG needs no stylesheet', () => {
   const copy = standalone(svg);
   expect(copy.querySelector('rect')).toHaveAttribute('fill', 'rgb(1, 2, 3)');
   expect(copy.querySelector('[class]')).toBeNull();
+});
+
+test('an interval is drawn around its value and opens its rows; too few are named and not drawn', async () => {
+  const open = jest.fn();
+  const { container } = show(
+    <IntervalChart
+      title="NPS por momento"
+      description="Con su intervalo"
+      dimension="Momento"
+      unit="points"
+      groups={[
+        { label: 'Entrevista', n: 40, value: 20, interval: { low: -10, high: 50 } },
+        { label: 'Rechazo', n: 2, value: null },
+      ]}
+      opens={() => open}
+    />,
+  );
+  expect(shapes(container, 'circle')).toHaveLength(1);
+  const [whisker] = shapes(container, 'path').filter((path) => path.getAttribute('d')?.includes('m0 -5'));
+  expect(whisker).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Entrevista: 20, de -10 a 50, n 40' }));
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: /^Rechazo/ })).toBeNull();
+  expect(screen.getByText('Menos de cinco')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('Ver los datos'));
+  expect(screen.getByRole('row', { name: 'Rechazo 2 – – –' })).toBeInTheDocument();
 });

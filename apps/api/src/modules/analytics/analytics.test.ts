@@ -13,6 +13,7 @@ import {
   registerPerson,
   wait,
 } from '../../testing/hiring-story';
+import { giveScores } from '../../testing/give-scores';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 import { updateSums } from '../../testing/update-sums';
@@ -159,6 +160,10 @@ test('groups have names, greatest first; filters narrow, alone and together', as
 
 test('every figure is as long as the list that it opens, page by page', async () => {
   await story();
+  await giveScores(
+    api,
+    [2, 3, 3, 9, 9, 10, 8].map((nps, day) => ({ day: day + 1, nps })),
+  );
   for (const measure of MEASURE_IDS) {
     const { n } = await figure(measure);
     const first = (await rowsOf(measure, { limit: 2 })).body;

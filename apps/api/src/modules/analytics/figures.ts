@@ -16,7 +16,7 @@ import {
 import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
 import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
 import type { SumRow } from './sums';
-import { scoredFigure, withoutFew } from './scored-figure';
+import { scoredFigure } from './scored-figure';
 import {
   decidedChanges,
   followedChanges,
@@ -173,10 +173,8 @@ export async function computeFigure(
   const before = previousPeriod(period);
   switch (measure.kind) {
     case 'count':
-    case 'stock': {
-      const figure = await summedFigure(reader, measure, question, period, compares);
-      return measure.kind === 'count' && measure.isPrivate ? withoutFew(reader, measure, figure, period) : figure;
-    }
+    case 'stock':
+      return summedFigure(reader, measure, question, period, compares);
     case 'share':
     case 'follow': {
       const judge = (asked: Period) =>

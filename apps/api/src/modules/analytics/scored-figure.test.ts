@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { exploreFigure, listFigureRows, readFigures, type FigureFilters } from '@vinculo/contracts/analytics';
 import { companyId } from '@vinculo/contracts/companies';
-import { jobId } from '@vinculo/contracts/vacancies';
 import type { RequestOf } from '@vinculo/contracts/wire';
-import { csatState, npsState, themeState } from '@vinculo/domain/surveys';
+import { randomUUID } from 'node:crypto';
+import { npsState } from '@vinculo/domain/surveys';
+import { giveScores, type GivenScore } from '../../testing/give-scores';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { updateSums } from '../../testing/update-sums';
-import { newFact, surveyFact } from '../facts/fact';
-import { insertFacts } from '../facts/facts.repository';
 
 const as = 'admin';
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
@@ -21,35 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-interface Given {
-  readonly day: number;
-  readonly nps: number;
-  readonly company?: typeof BIG;
-  readonly moment?: 'interview' | 'hire';
-  readonly place?: string;
-}
-async function answer(given: readonly Given[]): Promise<void> {
-  const facts = given.flatMap(({ day, nps, company = BIG, moment = 'interview', place = '11' }) => {
-    const at = new Date(`2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`);
-    const request = {
-      requestID: randomUUID(),
-      docID: null,
-      jobID: jobId.parse(randomUUID()),
-      companyID: company,
-      place,
-    };
-    const survey = { audience: 'candidate' as const, moment };
-    return [
-      surveyFact(request, survey, null, 'asked'),
-      ...['answered', npsState(nps), csatState(nps > 5 ? 5 : 1), themeState('speed')].map((state) =>
-        surveyFact(request, survey, 'asked', state),
-      ),
-    ].map((fact) => newFact(fact, { at, actorUid: '' }));
-  });
-  await api.database.write((tx) => insertFacts(tx, facts));
-  await updateSums(api);
-}
-const times = (count: number, one: Given): Given[] => Array.from({ length: count }, () => one);
+const answer = (given: readonly GivenScore[]) => giveScores(api, given);
+const times = (count: number, one: GivenScore): GivenScore[] => Array.from({ length: count }, () => one);
 
 type Question = RequestOf<typeof readFigures>['body']['figures'][number];
 async function nps(more: Partial<Question> = {}, filters: Partial<FigureFilters> = {}, period = NOVEMBER) {
@@ -98,8 +68,8 @@ test('no two periods differ by the scores of fewer than five', async () => {
 
 test('a small group is hidden with the next one, and no filter, row or exploration shows either', async () => {
   await answer([
-    ...times(12, { day: 2, nps: 10 }),
-    ...times(7, { day: 2, nps: 8, place: '19' }),
+    ...times(12, { day: 2, nps: 10, company: BIG }),
+    ...times(7, { day: 2, nps: 8, place: '19', company: BIG }),
     ...times(2, { day: 2, nps: 0, place: '09', company: SMALL, moment: 'hire' }),
   ]);
   expect(await nps()).toMatchObject({ n: 21, value: expect.any(Number) });

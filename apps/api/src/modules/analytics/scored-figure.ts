@@ -19,7 +19,6 @@ import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
 import type { SumRow } from './sums';
 
 type ScoreMeasure = Extract<Measure, { kind: 'score' }>;
-type PrivateMeasure = Pick<ScoreMeasure, 'of'>;
 
 /** What each filter filters by. */
 const FILTERED = { places: 'place', sources: 'moment', companyIDs: 'company', industries: 'industry' } as const;
@@ -30,9 +29,10 @@ const HIDDEN = { value: null } as const;
 const amountOf = (rows: readonly SumRow[], states?: readonly string[]): number =>
   rows.reduce((sum, { toState, amount }) => (states === undefined || states.includes(toState) ? sum + amount : sum), 0);
 
-function scoreOf({ plus, minus }: ScoreMeasure, rows: readonly SumRow[]): Sized {
+function scoreOf({ unit, plus, minus }: ScoreMeasure, rows: readonly SumRow[]): Sized {
   const [n, up, down] = [amountOf(rows), amountOf(rows, plus), amountOf(rows, minus)];
   if (n === 0) return { value: null, n };
+  if (unit === 'count') return { value: n, n };
   const interval = minus.length === 0 ? wilsonInterval(up, n) : netInterval(up, down, n);
   return { value: (100 * (up - down)) / n, n, interval };
 }
@@ -52,8 +52,7 @@ const shownOf = (groups: ReadonlyMap<string, readonly SumRow[]>): ReadonlySet<st
     ).shown.map(({ key }) => key),
   );
 
-const ofMeasure = ({ of }: PrivateMeasure, rows: readonly SumRow[]): SumRow[] =>
-  rows.filter((row) => isChange(of, row));
+const ofMeasure = ({ of }: ScoreMeasure, rows: readonly SumRow[]): SumRow[] => rows.filter((row) => isChange(of, row));
 
 /** The days of all answers, in runs. A group is counted over the runs of its whole. */
 async function readRuns(reader: FactsReader, measure: ScoreMeasure, until: Period['to']) {
@@ -77,7 +76,7 @@ export async function countedDays(
 }
 
 /** Whether a figure of people is of enough of them, also after what can be subtracted: its filters and its group choose only what is shown where the figure is split by them. */
-export async function isShown(reader: FactsReader, measure: PrivateMeasure, period: Period): Promise<boolean> {
+export async function isShown(reader: FactsReader, measure: ScoreMeasure, period: Period): Promise<boolean> {
   const areShown = async (whole: FactsReader, by: DimensionId, values: readonly string[]) => {
     const rows = await whole.sums({ kind: measure.of.kind, period, by });
     const groups = countsBy(ofMeasure(measure, rows), ({ value }) => value);
@@ -92,23 +91,6 @@ export async function isShown(reader: FactsReader, measure: PrivateMeasure, peri
     ...(part.group === undefined ? [] : [areShown(reader.whole(), part.group.by, [part.group.key])]),
   ]);
   return !answers.includes(false);
-}
-
-/** A count of what people answered, without the groups of few. */
-export async function withoutFew(
-  reader: FactsReader,
-  measure: PrivateMeasure,
-  figure: RawFigure,
-  period: Period,
-): Promise<RawFigure> {
-  const isWhole = figure.n >= LEAST_SCORES && (await isShown(reader, measure, period));
-  const shown = new Set(
-    hideSmallGroups(
-      figure.groups.map(({ key, n }) => ({ key, count: n })),
-      LEAST_SCORES,
-    ).shown.map(({ key }) => key),
-  );
-  return { ...figure, groups: isWhole ? figure.groups.filter(({ key }) => shown.has(key)) : [], cells: [] };
 }
 
 /** The score of a period, hidden where it is of too few people. */
@@ -156,7 +138,11 @@ async function groupsOf(
   return [...groups]
     .map(([key, some]) => ({ key, ...scoreOf(measure, some) }))
     .filter(({ n }) => n !== 0)
-    .map((group) => (measure.isPrivate && !shown.has(group.key) ? { key: group.key, n: group.n, ...HIDDEN } : group));
+    .flatMap((group) => {
+      if (measure.isPrivate !== true || shown.has(group.key)) return [group];
+      // Of a count, the number is what is hidden.
+      return measure.unit === 'count' ? [] : [{ key: group.key, n: group.n, ...HIDDEN }];
+    });
 }
 
 /** The score of each group over time; that of people is not shown, for its parts are of few. */
@@ -167,7 +153,7 @@ async function cellsOf(
   grain: NonNullable<FigureQuestion['series']>,
   period: Period | undefined,
 ) {
-  if (period === undefined) return [];
+  if (period === undefined || (measure.isPrivate && measure.unit === 'count')) return [];
   const rows = ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period, by, grain }));
   return [...countsBy(rows, ({ value }) => value)].flatMap(([key, ofGroup]) =>
     [...countsBy(ofGroup, ({ bucket }) => bucket ?? '')]

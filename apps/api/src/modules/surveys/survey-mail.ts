@@ -39,7 +39,7 @@ export const surveySource =
   ({ subjectID: subject }) =>
     database.write(async (tx) => {
       const request = await lockOpen(tx, subject);
-      if (request === undefined || request.email === '') return null;
+      if (request === undefined || !request.isActive || request.email === '') return null;
       const about = { subject, now: clock(), publicUrl };
       const { email, firstName, vacancyName, companyName, questions } = request;
       return {

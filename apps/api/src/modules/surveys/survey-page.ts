@@ -75,7 +75,7 @@ const questionOf = (question: SurveyQuestion, index: number): Html =>
 
 const pageOf = ({ vacancyName, questions }: SurveyRequestRow): PageContent => ({
   title: '¿Cómo te fue?',
-  text: `Sobre «${vacancyName}». La lee el equipo de Vínculo: no cambia ningún proceso y no se comparte con otros.`,
+  text: `Sobre «${vacancyName}». Tu respuesta la lee el equipo de Vínculo: no cambia ningún proceso y no se comparte con otros.`,
   body: html`<form method="post">
       ${questions.map(questionOf)}
       <button type="submit">Enviar respuestas</button>

@@ -15,6 +15,7 @@ const requests = (tx: Tx) =>
     .select({
       ...getTableColumns(surveyRequests),
       surveyName: surveys.name,
+      isActive: surveys.isActive,
       audience: surveys.audience,
       moment: surveys.moment,
       questions: surveyRevisions.questions,

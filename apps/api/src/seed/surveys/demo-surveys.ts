@@ -35,7 +35,7 @@ export const DEMO_SURVEYS: readonly DemoSurvey[] = [
     questions: [NPS, csat('¿Qué tan clara fue nuestra respuesta?'), THEMES, TEXT],
   },
   {
-    ...{ name: 'Primer mes en tu empleo', moment: 'hire', audience: 'candidate', isActive: true },
+    ...{ name: 'Tu contratación', moment: 'hire', audience: 'candidate', isActive: true },
     ...{ answers: 0.6, mood: 0.86 },
     questions: [
       NPS,

@@ -100,7 +100,7 @@ const start = (at = '/analytics/experiences', claims?: Parameters<typeof renderA
 
 test('scores have their interval; a group of too few has none', async () => {
   start();
-  const tiles = within(await screen.findByRole('list', { name: 'Encuestas' }));
+  const tiles = within(await screen.findByRole('list', { name: 'Cifras de las encuestas' }));
   expect(tiles.getByRole('button', { name: 'NPS de candidatos: 40. Ver lo que cuenta' })).toBeVisible();
   expect(tiles.getByRole('img', { name: 'Con 95 % de confianza, de 12 a 61' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Rechazo: -10, de -30 a 9, n 30$/ })[0]).toBeInTheDocument();

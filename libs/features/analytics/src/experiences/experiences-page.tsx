@@ -115,8 +115,8 @@ export function ExperiencesPage() {
           </FigureFilters>
           {said !== undefined && waited !== undefined ? (
             <>
-              {tilesOf('Encuestas', SURVEY_TILES[audience], said, filters)}
-              {tilesOf('Tiempos de respuesta', REPLY_TILES, waited, ofApplications)}
+              {tilesOf('Cifras de las encuestas', SURVEY_TILES[audience], said, filters)}
+              {tilesOf('Cifras de los tiempos de respuesta', REPLY_TILES, waited, ofApplications)}
               <ExperienceCharts
                 figures={said.figures}
                 audience={audience}
