@@ -9,6 +9,16 @@ import styles from './ranking.module.css';
 const Stage = ({ stage }: Pick<RankedCandidate, 'stage'>) =>
   stage === null ? null : <Tag tone="accent">{labelOf(applicationStages, stage)}</Tag>;
 
+/** On two lines; the pointer shows what does not fit. */
+function Sentences({ parts }: { readonly parts: readonly string[] }) {
+  const text = parts.join(' · ');
+  return (
+    <span className={styles.sentences} title={text}>
+      {text}
+    </span>
+  );
+}
+
 export const RANKING_COLUMNS: readonly Column<RankedCandidate>[] = [
   {
     key: 'score',
@@ -25,23 +35,23 @@ export const RANKING_COLUMNS: readonly Column<RankedCandidate>[] = [
       <span className={styles.person}>
         <Avatar name={row.name} />
         <span>
-          <span className={styles.titled}>
-            <span className={styles.name}>{row.name}</span>
+          <span className={styles.name}>{row.name}</span>
+          <span className={styles.about}>
             <Stage stage={row.stage} />
+            <span className={styles.note}>{describeCandidate(row)}</span>
           </span>
-          <span className={styles.note}>{describeCandidate(row)}</span>
         </span>
       </span>
     ),
   },
-  { key: 'reasons', header: 'Por qué', width: 320, cell: ({ reasons }) => reasons.join(' · ') },
+  { key: 'reasons', header: 'Por qué', width: 320, cell: ({ reasons }) => <Sentences parts={reasons} /> },
   {
     key: 'missing',
     header: 'Le falta',
     width: 220,
     tone: 'quiet',
     needsRoom: 'some',
-    cell: ({ missing }) => (missing.length === 0 ? 'Nada de lo que pides' : missing.join(' · ')),
+    cell: ({ missing }) => (missing.length === 0 ? 'Nada de lo que pides' : <Sentences parts={missing} />),
   },
 ];
 
