@@ -10,6 +10,7 @@ import { contacts } from '../db/schema/contacts';
 import { candidateDocuments } from '../db/schema/documents';
 import { notifications } from '../db/schema/notifications';
 import { arcoRequests } from '../db/schema/privacy';
+import { shortlistPeople, shortlists } from '../db/schema/shortlists';
 import { vacancies } from '../db/schema/vacancies';
 import { listOffered } from '../modules/catalogs/catalogs.repository';
 import { listAll as listParameters } from '../modules/legal-parameters/legal-parameters.repository';
@@ -44,6 +45,8 @@ export const read = async () => ({
   documents: await database.read.select().from(candidateDocuments),
   notes: await database.read.select().from(candidateNotes),
   applications: await database.read.select().from(applications),
+  shortlists: await database.read.select().from(shortlists),
+  shortlistPeople: await database.read.select().from(shortlistPeople),
   changes: await database.read.select().from(applicationChanges).orderBy(asc(applicationChanges.versionAfter)),
   events: await database.read.select().from(auditEvents).orderBy(asc(auditEvents.eventID)),
   notifications: await database.read.select().from(notifications),

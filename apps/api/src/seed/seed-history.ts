@@ -240,14 +240,16 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       .from(candidates)
       .orderBy(desc(candidates.lastActivityAt), desc(candidates.docID))
       .limit(PEOPLE);
+    const applications = await seedApplications(tx, createRandom(SEED + 3), now);
     const events = [
+      ...applications.vacancies,
       ...(await layCompanies(tx, random, now)),
       ...staffEvents(now),
       ...(await layAccessRequests(tx, now)),
       ...(await layViews(tx, now)),
       ...(await arcoEvents(tx)),
       ...(await sealed(tx, [
-        ...(await seedApplications(tx, createRandom(SEED + 3), now)),
+        ...applications.people,
         ...(await layNotes(tx, latest, random, now)),
         ...(await layDocumentEvents(tx)),
         ...latest.flatMap((person) => fileEvents(person, random, now)),

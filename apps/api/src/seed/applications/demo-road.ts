@@ -1,4 +1,5 @@
 import type { ApplicationStage, MoveReason } from '@vinculo/domain/applications';
+import type { DemoActor } from '../demo-staff';
 import type { Random } from '../random';
 
 type Some<T> = readonly [T, ...T[]];
@@ -79,6 +80,8 @@ export interface DemoMove {
   readonly reasonCode: MoveReason | null;
   /** The first day of work, of a hire. */
   readonly startDate: string | null;
+  /** Who moved it, if not the staff. */
+  readonly actor?: DemoActor;
 }
 
 /** When an application was made, and until when its vacancy was open. */

@@ -1,4 +1,4 @@
-import { applicationSources, applicationStages, moveError } from '@vinculo/domain/applications';
+import { applicationSources, applicationStages, moveError, SHORTLIST_SIZE } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { FILLED } from '../companies/company-lexicon';
 import { NOW, laid } from '../demo-data.fixture';
@@ -61,4 +61,24 @@ test('a vacancy that closed because its place was filled has the person who fill
   const sought = filled.filter(({ jobID }) => laid.applications.some((row) => row.jobID === jobID));
   expect(sought.length).toBeGreaterThan(0.8 * filled.length);
   for (const { jobID, places } of sought) expect(hiredFor(jobID)).toHaveLength(places);
+});
+
+test('shortlists present three to five people of an open vacancy, and answers have moved them', () => {
+  // Few vacancies have three people at once where only 3,000 are registered.
+  expect(laid.shortlists.length).toBeGreaterThan(2);
+  expect(laid.shortlistPeople.filter(({ answer }) => answer !== null).length).toBeGreaterThan(2);
+  for (const { shortlistID, jobID, at, opens, lastOpenedAt } of laid.shortlists) {
+    expect(jobOf(jobID).status).toBe('active');
+    const people = laid.shortlistPeople.filter((person) => person.shortlistID === shortlistID);
+    expect(people.length).toBeGreaterThanOrEqual(SHORTLIST_SIZE.min);
+    expect(people.length).toBeLessThanOrEqual(SHORTLIST_SIZE.max);
+    for (const { applicationID, answer, answeredAt } of people) {
+      const application = laid.applications.find((row) => row.applicationID === applicationID);
+      expect(application?.jobID).toBe(jobID);
+      if (answer === null || answeredAt === null) continue;
+      expect(answeredAt > at && answeredAt < NOW && opens > 0 && answeredAt <= (lastOpenedAt ?? at)).toBe(true);
+      if (answer === 'no') expect(application?.stage).toBe('discarded');
+      if (answer === 'interview') expect(application?.stage).toBe('interview');
+    }
+  }
 });

@@ -9,6 +9,7 @@ import { candidates } from '../../db/schema/candidates';
 import { vacancies } from '../../db/schema/vacancies';
 import { JOB_SITE_ACTOR } from '../../http/route';
 import { insertChanges, madeChange, type NewChange } from '../../modules/applications/application-changes.repository';
+import type { PlacedEvent } from '../../modules/audit/append-event';
 import { moveEvent } from '../../modules/applications/move-event';
 import { applicationFact } from '../../modules/facts/fact';
 import { FILLED } from '../companies/company-lexicon';
@@ -17,7 +18,9 @@ import { colleagueAt } from '../demo-staff';
 import { inChunks } from '../in-chunks';
 import { between, type PersonEvent } from '../people/person-events';
 import type { Random } from '../random';
-import { endWith, hireWithin, movesOf, type DemoMove } from './demo-road';
+import type { Pipeline } from './demo-pipeline';
+import { endWith, hireWithin, movesOf } from './demo-road';
+import { seedShortlists } from './seed-shortlists';
 
 type Vacancy = typeof vacancies.$inferSelect;
 type Application = typeof applications.$inferSelect;
@@ -25,12 +28,6 @@ type Seeker = Pick<
   typeof candidates.$inferSelect,
   'docID' | 'desiredPosition' | 'state' | 'wishedPlaces' | 'createdAt'
 >;
-
-interface Pipeline {
-  readonly application: Application;
-  readonly job: Vacancy;
-  readonly moves: readonly DemoMove[];
-}
 
 /** The share of active vacancies whose places are all filled: closing them is offered. */
 const FULL_SHARE = 0.05;
@@ -141,8 +138,15 @@ const movedRow = ({ application, moves }: Pipeline): Application => {
     : { ...application, stage: last.to, stageAt: last.at, version: 1 + moves.length, startDate: last.startDate };
 };
 
-/** Inserts applications of candidates for the work that they look for, with every change of stage. @returns their events. */
-export async function seedApplications(tx: Tx, random: Random, now: Date): Promise<PersonEvent[]> {
+/**
+ * Inserts applications of candidates for the work that they look for, with every change of stage, and shortlists.
+ * @returns the events of the people, and those of the vacancies.
+ */
+export async function seedApplications(
+  tx: Tx,
+  random: Random,
+  now: Date,
+): Promise<{ readonly people: readonly PersonEvent[]; readonly vacancies: readonly PlacedEvent[] }> {
   const { docID, desiredPosition, state, wishedPlaces, createdAt } = candidates;
   const people = await tx
     .select({ docID, desiredPosition, state, wishedPlaces, createdAt })
@@ -153,7 +157,8 @@ export async function seedApplications(tx: Tx, random: Random, now: Date): Promi
   const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
   const seekers = seekersOf(people);
   const hired = new Set<CandidateId>();
-  const pipelines = jobs.flatMap((job) => pipelinesOf(job, seekers, hired, random, now));
+  const made = jobs.flatMap((job) => pipelinesOf(job, seekers, hired, random, now));
+  const { pipelines, events: ofVacancies } = await seedShortlists(tx, made, random, now);
   await inChunks(pipelines.map(movedRow), (chunk) => tx.insert(applications).values(chunk));
   const changes: NewChange[] = [];
   const events: PersonEvent[] = [];
@@ -169,8 +174,8 @@ export async function seedApplications(tx: Tx, random: Random, now: Date): Promi
       after: { jobID: job.jobID, vacancy: job.name },
       fact: applicationFact(application, job, null),
     });
-    for (const [index, { from, to, at, ...details }] of moves.entries()) {
-      const actor = colleagueAt(['recruiter'], at, random, now);
+    for (const [index, move] of moves.entries()) {
+      const { from, to, at, actor = colleagueAt(['recruiter'], at, random, now), ...details } = move;
       changes.push({
         ...{
           operationID: operationOf(),
@@ -187,5 +192,5 @@ export async function seedApplications(tx: Tx, random: Random, now: Date): Promi
     }
   }
   await inChunks(changes, (chunk) => insertChanges(tx, chunk));
-  return events;
+  return { people: events, vacancies: ofVacancies };
 }
