@@ -1,11 +1,11 @@
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { MatchVacancy } from '@vinculo/domain/matching';
-import { eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
+import { eq, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
 import { blindBy } from '../vacancies/vacancies.policy';
-import { matchVacancyOf } from './match-vacancy';
+import { matchVacancyOf, REQUIREMENTS } from './match-vacancy';
 
 /** An active vacancy, as the score reads it. */
 export interface ActiveVacancy {
@@ -18,7 +18,12 @@ export interface ActiveVacancy {
 /** All active vacancies. */
 export async function listActive(tx: Tx): Promise<readonly ActiveVacancy[]> {
   const rows = await tx
-    .select({ ...getTableColumns(vacancies), companyIsBlind: companies.blindSelection })
+    .select({
+      ...REQUIREMENTS,
+      jobID: vacancies.jobID,
+      blindSelection: vacancies.blindSelection,
+      companyIsBlind: companies.blindSelection,
+    })
     .from(vacancies)
     .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
     .where(eq(vacancies.status, 'active'));

@@ -1,5 +1,21 @@
 import type { MatchVacancy } from '@vinculo/domain/matching';
-import type { VacancyRow } from '../vacancies/vacancies.repository';
+import { vacancies } from '../../db/schema/vacancies';
+
+/** What the score reads of a vacancy. */
+export const REQUIREMENTS = {
+  typePosition: vacancies.typePosition,
+  functions: vacancies.functions,
+  skillsWork: vacancies.skillsWork,
+  experienceWork: vacancies.experienceWork,
+  experienceInIndustriesWork: vacancies.experienceInIndustriesWork,
+  educationWork: vacancies.educationWork,
+  languagesWork: vacancies.languagesWork,
+  locations: vacancies.locations,
+  modalityWork: vacancies.modalityWork,
+  timeWork: vacancies.timeWork,
+  daysWork: vacancies.daysWork,
+  turnWork: vacancies.turnWork,
+};
 
 /** What the score reads of a stored vacancy. */
 export const matchVacancyOf = ({
@@ -15,7 +31,7 @@ export const matchVacancyOf = ({
   timeWork,
   daysWork,
   turnWork,
-}: VacancyRow): MatchVacancy => ({
+}: MatchVacancy): MatchVacancy => ({
   typePosition,
   functions,
   skillsWork,

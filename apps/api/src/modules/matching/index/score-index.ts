@@ -10,6 +10,7 @@ import {
   type MatchPart,
   type MatchVacancy,
 } from '@vinculo/domain/matching';
+import { KeptScores } from './kept-scores';
 import { knownAt, NOT_ASKED, PartColumn, pointsAt } from './part-column';
 
 /** A candidate as the score reads them, with their stored best score. */
@@ -56,11 +57,6 @@ const ABSENT = 255;
 const INSUFFICIENT = 254;
 export const BEST = 100;
 
-/** Vacancies whose scores are kept for pages and what-ifs, a byte per candidate each. */
-const MOST_KEPT = 16;
-/** Changed positions that are noted for the kept scores. After more of them, everyone is scored again. */
-const MOST_CHANGED = 10_000;
-
 const PARTS: readonly MatchPart[] = matchParts.map(({ value }) => value);
 
 /** The place of a position among equal scores: another one for each position. */
@@ -82,12 +78,6 @@ const isAfter = (position: number, score: number, after: Ranked | undefined, shu
 const isAllowed = (allowed: AllowedBits, position: number): boolean =>
   allowed === undefined || (((allowed[position >>> 5] ?? 0) >>> ((position & 31) ^ 7)) & 1) === 1;
 
-/** Scores that are kept, and how many of the noted changes they hold. */
-interface Kept {
-  readonly scores: Uint8Array;
-  upTo: number;
-}
-
 /**
  * Everyone's evidence in memory, so that all are scored for a vacancy in milliseconds. Candidates with equal evidence in
  * a part share it: the domain scores distinct evidence once, and the score of a candidate is seven look-ups.
@@ -95,10 +85,8 @@ interface Kept {
 export class ScoreIndex {
   readonly #kin: PositionKin;
   readonly #columns: Readonly<Record<MatchPart, PartColumn>>;
-  /** By vacancy and model, least recently used first. */
-  readonly #kept = new Map<string, Kept>();
-  /** Positions that changed since the oldest kept scores. */
-  #noted: number[] = [];
+  /** By vacancy and model. */
+  readonly #kept = new KeptScores();
   /** Positions whose evidence changed since they were last taken. */
   #changed = new Set<number>();
   #isPresent = new Uint8Array(0);
@@ -129,12 +117,11 @@ export class ScoreIndex {
       const isPresent = Number(candidate !== null);
       if (others.length > 0 || this.#isPresent[position] !== isPresent) {
         this.#changed.add(position);
-        if (this.#kept.size > 0) this.#noted.push(position);
+        this.#kept.note(position);
       }
       this.#isPresent[position] = isPresent;
       if (candidate !== null) this.#stored[position] = candidate.matches;
     }
-    if (this.#noted.length > MOST_CHANGED) this.#clear();
   }
 
   /** How many positions there may be. */
@@ -155,7 +142,7 @@ export class ScoreIndex {
   }
 
   rank({ vacancy, model, allowed, after, limit, shuffle }: RankRequest): Ranking {
-    const scores = this.#scoresOf(vacancy, model);
+    const scores = this.scores({ vacancy, model });
     const counts = new Uint32Array(256);
     const following = after === undefined ? counts : new Uint32Array(BEST + 1);
     for (let position = 0; position < scores.length; position += 1) {
@@ -188,7 +175,7 @@ export class ScoreIndex {
   /** How many reach the model's threshold. */
   count({ vacancy, model, allowed }: CountRequest): number {
     let count = 0;
-    const scores = this.#scoresOf(vacancy, model);
+    const scores = this.scores({ vacancy, model });
     for (let position = 0; position < scores.length; position += 1) {
       const score = scores[position] ?? ABSENT;
       if (score >= model.threshold && score <= BEST && isAllowed(allowed, position)) count += 1;
@@ -196,8 +183,16 @@ export class ScoreIndex {
     return count;
   }
 
-  /** The scores of everyone by position; over `BEST` where there is none. */
+  /** The scores of everyone by position until the next change; over `BEST` where there is none. */
   scores({ vacancy, model }: CountRequest): Uint8Array {
+    return this.#kept.get(
+      JSON.stringify([vacancy, model]),
+      () => this.#scoreEveryone(vacancy, model),
+      () => this.scorer({ vacancy, model }),
+    );
+  }
+
+  #scoreEveryone(vacancy: MatchVacancy, model: MatchModel): Uint8Array {
     const parts = askedParts(vacancy);
     const asked = weightOf(parts, model);
     const weigh = (part: MatchPart) =>
@@ -229,13 +224,8 @@ export class ScoreIndex {
     return scores;
   }
 
-  #clear(): void {
-    this.#kept.clear();
-    this.#noted = [];
-  }
-
   #grow(size: number): void {
-    this.#clear();
+    this.#kept.clear();
     const larger = (bytes: Uint8Array) => {
       const grown = new Uint8Array(size);
       grown.set(bytes);
@@ -244,21 +234,6 @@ export class ScoreIndex {
     this.#isPresent = larger(this.#isPresent);
     this.#stored = larger(this.#stored);
     for (const part of PARTS) this.#columns[part].grow(size);
-  }
-
-  #scoresOf(vacancy: MatchVacancy, model: MatchModel): Uint8Array {
-    const key = JSON.stringify([vacancy, model]);
-    const kept = this.#kept.get(key) ?? { scores: this.scores({ vacancy, model }), upTo: this.#noted.length };
-    if (kept.upTo < this.#noted.length) {
-      const scoreAt = this.scorer({ vacancy, model });
-      for (const position of this.#noted.slice(kept.upTo)) kept.scores[position] = scoreAt(position);
-      kept.upTo = this.#noted.length;
-    }
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return kept.scores;
   }
 
   /** The score at a position for one vacancy, for some positions. */

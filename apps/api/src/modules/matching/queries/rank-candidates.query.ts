@@ -28,14 +28,13 @@ export const rankCandidatesQuery =
     { params: { jobID }, body }: ParsedRequestOf<typeof rankCandidates>,
   ): Promise<ResponseOf<typeof rankCandidates>> => {
     const { tx } = context;
-    const row = await findVacancy(tx, jobID);
+    const [row, scoring] = await together([findVacancy(tx, jobID), readScoring(tx)]);
     if (row === undefined) throw new ApiError('not_found');
     const { cursor: given, limit, blind, ...filters } = body;
     const people = peopleOf(row, blind);
     if (people.isBlind) requireBlindFilters(filters);
     const after = given === undefined ? undefined : people.decodeCursor(cursor, given);
     const vacancy = matchVacancyOf(row);
-    const scoring = await readScoring(tx);
     const { model } = scoring;
     const conditions = await conditionsOf(context, filters);
     const allowed = await allowedBits(tx, conditions);
