@@ -1,10 +1,11 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|writes|search|export|browser]: prints figures beside targets. Never fails: timings vary.
+// npm run bench [-- server|writes|search|ranking|export|browser]: prints figures beside targets. Never fails: timings vary.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
   writes: async () => (await import('./writes.mjs')).benchWrites(),
   search: async () => (await import('./search.mjs')).benchSearch(),
+  ranking: async () => (await import('./search.mjs')).benchRanking(),
   export: async () => (await import('./export.mjs')).benchExport(),
   browser: async () => (await import('./browser.mjs')).benchBrowser(),
 };

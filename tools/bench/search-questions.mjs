@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { candidateFilters, countCandidateFacets } from '@vinculo/contracts/candidates';
-import { matchScore, relaxations } from '@vinculo/domain/matching';
 import { comparable } from '@vinculo/domain/duplicates';
 import { claimsOf } from '@vinculo/domain/session';
 import { desc, sql } from 'drizzle-orm';
-import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
-import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { candidates } from '../../apps/api/src/db/schema/candidates.ts';
 import { conditionsOf } from '../../apps/api/src/modules/candidates/search/candidate-filter.ts';
 import {
@@ -19,7 +16,6 @@ import {
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
 import { countCandidateFacetsQuery } from '../../apps/api/src/modules/candidates/search/count-candidate-facets.query.ts';
 import { listExact } from '../../apps/api/src/modules/candidates/search/search-candidates.query.ts';
-import { countChosen } from '../../apps/api/src/modules/candidates/search/facets.repository.ts';
 import { listAlike } from '../../apps/api/src/modules/duplicates/pairs.repository.ts';
 import { applyRows } from '../../apps/api/src/modules/candidate-imports/apply-rows.ts';
 import {
@@ -33,73 +29,24 @@ import { closeAll, insertAccess } from '../../apps/api/src/modules/criminal-reco
 import { mergedFields, withSearchColumns } from '../../apps/api/src/modules/duplicates/merged-row.ts';
 import { giveBelongings } from '../../apps/api/src/modules/duplicates/merges.repository.ts';
 import { readDemoCatalogs } from '../../apps/api/src/seed/demo-catalogs.ts';
-import { allowedBits } from '../../apps/api/src/modules/matching/allowed-bits.ts';
-import { listActive } from '../../apps/api/src/modules/matching/active-vacancies.repository.ts';
-import { createMatchIndex } from '../../apps/api/src/modules/matching/index/match-index.ts';
-import { readScoring } from '../../apps/api/src/modules/matching/scoring.ts';
 import { demoCandidates } from '../../apps/api/src/seed/people/demo-candidates.ts';
 import { createRandom } from '../../apps/api/src/seed/random.ts';
-import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
-import { quantile } from './table.mjs';
+import { DEMO_SIZE } from '../../apps/api/src/seed/seed-demo.ts';
+import { openFilled, ROUNDS, timesOf } from './filled-database.mjs';
 
 // The measured process: runs the queries of the search route one after the other and reports to its parent.
 
 /** A fair of some demo candidates. */
 const THIS_YEARS_FAIR = `Feria de Empleo León ${new Date().getUTCFullYear()}`;
-const WARM_UP = 100;
-const ROUNDS = 200;
 const WRITES = 100;
 const IMPORTED = 5_000;
 /** Rows per transaction, as in the API's import job. */
 const IMPORT_STEP = 50;
 const PAGE = { sort: 'activity', direction: 'desc', after: undefined, skip: 0, limit: 41 };
 
-async function openFilled(engine, address) {
-  if (engine === 'PostgreSQL') return openPostgres(address);
-  const database = await openPglite();
-  await database.migrate();
-  await seedDemo(database, { ...DEMO_SIZE, candidates: Number(address) });
-  return database;
-}
-
 const [engine, address] = process.argv.slice(2);
-const database = await openFilled(engine, address);
+const { database, count, settings, unit } = await openFilled(engine, address);
 const db = database.read;
-
-/** Without fresh statistics and a visibility map the plans differ from those of a database in use. */
-async function vacuum() {
-  const maintained = engine === 'PostgreSQL' ? openPostgres(address, { statementTimeout: null }) : database;
-  await maintained.read.execute('vacuum analyze');
-  if (maintained !== database) await maintained.close();
-}
-await vacuum();
-
-/** The settings of the connection that decide about plans and memory. */
-async function settingsOf() {
-  const names = ['server_version', 'shared_buffers', 'work_mem', 'jit', 'max_parallel_workers_per_gather', 'fsync'];
-  const { rows } = await db.execute(
-    sql`select name, current_setting(name) as value from unnest(${sql.param(names)}::text[]) as name`,
-  );
-  return rows.map(({ name, value }) => `${name} ${value}`).join(', ');
-}
-
-/** From the stored counts: every candidate has a viability. */
-async function countCandidates() {
-  const counts = await countChosen(db, [], ['viability']);
-  return counts.reduce((sum, { count }) => sum + count, 0);
-}
-
-async function timesOf(ask, inputs) {
-  // Warm-up, so that frequent code is compiled.
-  for (let round = 0; round < WARM_UP; round += 1) await ask(inputs[round % inputs.length]);
-  const times = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = performance.now();
-    await ask(inputs[round % inputs.length]);
-    times.push(performance.now() - before);
-  }
-  return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
-}
 
 /** The account with access to criminal records during the measurement. */
 const READER = 'bench';
@@ -211,38 +158,9 @@ const QUESTIONS = {
   facetsOfWords: [facets, text(['xicotencatl', 'juana uribe', 'soldador apodaca', 'hernandez', 'ma'])],
 };
 
-const index = createMatchIndex(db);
-const { model, names, kin } = await readScoring(db);
-const active = (await listActive(db)).map(({ vacancy }) => ({ vacancy, model }));
-// Reads everyone, which a server does when it starts.
-await index.count([]);
-const ranked = async (request, filters) =>
-  index.rank({ ...request, limit: 40, allowed: await allowedBits(db, await conditions(filters)) });
-QUESTIONS.ranking = [(request) => ranked(request, {}), active];
-QUESTIONS.rankingOfSome = [
-  (request) => ranked(request, { viability: ['viable'], originFilter: ['fair'], languagesFilter: ['en'] }),
-  active,
-];
-QUESTIONS.relaxations = [
-  ({ vacancy }) =>
-    index.count(
-      relaxations(vacancy, names)
-        .slice(0, 1)
-        .map((one) => ({ vacancy: one.vacancy, model })),
-    ),
-  active,
-];
-QUESTIONS.bestOfPerson = [
-  (person) => active.map(({ vacancy }) => matchScore(person, vacancy, model, kin)),
-  await db.select().from(candidates).limit(ROUNDS),
-];
 QUESTIONS.alike = [(person) => listAlike(db, comparable(person)), await db.select().from(candidates).limit(ROUNDS)];
 
-process.send({
-  count: await countCandidates(),
-  settings: await settingsOf(),
-  unit: await timesOf(() => db.execute(sql`select 1`), [{}]),
-});
+process.send({ count, settings, unit });
 for (const [question, [ask, inputs]] of Object.entries(QUESTIONS))
   process.send({ question, times: await timesOf(ask, inputs) });
 
@@ -390,6 +308,5 @@ for (const filters of pairs) {
 await database.write((tx) => closeAll(tx, READER, new Date()));
 process.send({ scanning, pairs: pairs.length });
 process.send({ isDone: true });
-await index.close();
 await database.close();
 process.disconnect();
