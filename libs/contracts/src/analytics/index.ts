@@ -3,3 +3,4 @@ export * from './exploration';
 export * from './figure-rows';
 export * from './figures';
 export * from './public-figures';
+export * from './team';

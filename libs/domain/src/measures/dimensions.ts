@@ -24,6 +24,8 @@ interface Dimension {
   readonly kinds: readonly FactKind[];
   /** The names of its values; left out where a value is its own name, or a record has it. */
   readonly options?: readonly Option[];
+  /** Whether its values are members of staff. */
+  readonly isOfStaff?: true;
 }
 
 const SURVEYS: readonly FactKind[] = ['candidate_survey', 'company_survey'];
@@ -40,6 +42,12 @@ export const DIMENSIONS = {
   },
   moment: { label: 'Momento de la encuesta', kinds: SURVEYS, options: surveyMoments },
   answer: { label: 'Respuesta', kinds: SURVEYS, options: surveyStates },
+  actor: {
+    label: 'Colaborador',
+    kinds: ['vacancy_status', 'application_stage', 'document_review', 'person_registered', 'company_registered'],
+    isOfStaff: true,
+  },
+  owner: { label: 'Responsable de la empresa', kinds: OF_COMPANY, isOfStaff: true },
   company: { label: 'Empresa', kinds: OF_COMPANY },
   industry: { label: 'Industria', kinds: OF_COMPANY },
   position: { label: 'Puesto', kinds: OF_VACANCY },
@@ -55,6 +63,9 @@ export const DIMENSIONS = {
 export type DimensionId = keyof typeof DIMENSIONS;
 export const DIMENSION_IDS = Object.keys(DIMENSIONS).filter((id): id is DimensionId => id in DIMENSIONS);
 export const dimensionOf = (id: DimensionId): Dimension => DIMENSIONS[id];
+/** Whether the groups are members of staff: only who may see the figures of the team splits by them. */
+export const isOfStaff = (id: DimensionId | undefined): boolean =>
+  id !== undefined && dimensionOf(id).isOfStaff === true;
 
 /** The facts that a measure counts. */
 export function factKindOf(measure: Measure): FactKind {

@@ -7,3 +7,4 @@ export * from './measures';
 export * from './period';
 export * from './released-period';
 export * from './small-groups';
+export * from './team';

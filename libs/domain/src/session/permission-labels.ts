@@ -62,6 +62,7 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'analytics:read', label: 'Ver cifras y gráficas' },
       { value: 'surveys:read', label: 'Leer respuestas de encuestas' },
       { value: 'surveys:manage', label: 'Crear encuestas y contestar a quien responde' },
+      { value: 'analytics:team', label: 'Ver las cifras de todo el equipo' },
     ],
   },
   {

@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'analytics:read',
   'surveys:read',
   'surveys:manage',
+  'analytics:team',
   'documents:upload',
   'documents:review',
   'privacy:handle',

@@ -22,6 +22,7 @@ const READING = GRANTABLE.filter((permission) => permission.endsWith(':read'));
 const GIVEN_ONE_BY_ONE: readonly Permission[] = [
   'vacancies:reopen',
   'matching:unblind',
+  'analytics:team',
   'privacy:handle',
   'retention:edit',
 ];
@@ -31,7 +32,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission
   recruiter: inRole(GRANTABLE.filter((permission) => !GIVEN_ONE_BY_ONE.includes(permission))),
   documents: inRole([...READING, 'candidates:reveal', 'documents:upload', 'documents:review']),
   support: inRole([...READING, 'candidates:edit']),
-  analytics: inRole(READING),
+  analytics: inRole([...READING, 'analytics:team']),
   readOnly: inRole(READING),
 };
 

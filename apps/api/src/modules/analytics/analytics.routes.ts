@@ -6,6 +6,7 @@ import {
   readFigures,
   readImpactAudit,
   readPublicFigures,
+  readTeam,
 } from '@vinculo/contracts/analytics';
 import type { FastifyInstance } from 'fastify';
 import { CursorCipher } from '../../http/cursor-cipher';
@@ -19,6 +20,7 @@ import { publicFiguresQuery } from './public/public-figures.query';
 import { remembered } from './public/remembered';
 import { readCohortsQuery } from './read-cohorts.query';
 import { readFiguresQuery } from './read-figures.query';
+import { readTeamQuery } from './team/read-team.query';
 import { limited } from './within-limit';
 
 export function registerAnalytics(app: FastifyInstance): void {
@@ -27,6 +29,7 @@ export function registerAnalytics(app: FastifyInstance): void {
   route(app, listFigureRows, { access: 'analytics:read', handler: listFigureRowsQuery(cursors) });
   route(app, exploreFigure, { access: 'analytics:read', handler: limited(exploreFigureQuery) });
   route(app, readCohorts, { access: 'analytics:read', handler: limited(readCohortsQuery) });
+  route(app, readTeam, { access: 'analytics:read', handler: limited(readTeamQuery) });
   route(app, readImpactAudit, {
     access: 'analytics:read',
     handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),

@@ -14,6 +14,7 @@ const STORED = {
   source: facts.source,
   company: facts.companyID,
   vacancy: facts.vacancyID,
+  actor: facts.actorUid,
 } as const satisfies Partial<Record<DayDimension, PgColumn>>;
 /** Every sum has its state. */
 export const STATE = 'state';
@@ -33,6 +34,8 @@ const SPLITS: Readonly<Record<DimensionId, Split>> = {
   source: { stored: 'source' },
   moment: { stored: 'source' },
   answer: { stored: STATE },
+  actor: { stored: 'actor' },
+  owner: { stored: 'company', column: companies.ownerUid },
   company: { stored: 'company' },
   industry: { stored: 'company', column: companies.industry },
   position: ofVacancy(vacancies.typePosition),

@@ -28,7 +28,7 @@ export async function exploreFigureQuery(
   { body }: Pick<ParsedRequestOf<typeof exploreFigure>, 'body'>,
 ): Promise<ResponseOf<typeof exploreFigure>> {
   const { by, grain, period, filters, ...question } = body;
-  requireReadable(actor, [question]);
+  requireReadable(actor, [body]);
   const { horizon, at } = await readHorizon(tx);
   const reader = new FactsReader(tx, filters, horizon);
   const figure = await computeFigure(

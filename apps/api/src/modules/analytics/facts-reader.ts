@@ -40,6 +40,7 @@ export interface CountedChange extends ChangedState {
   readonly companyID: CompanyId | null;
   readonly place: string;
   readonly source: string;
+  readonly actorUid: string;
   readonly count: number;
 }
 
@@ -67,9 +68,16 @@ const COUNTED = {
   companyID: facts.companyID,
   place: facts.place,
   source: facts.source,
+  actorUid: facts.actorUid,
 };
 
-const STORED_FIELDS = { place: 'place', source: 'source', company: 'companyID', vacancy: 'vacancyID' } as const;
+const STORED_FIELDS = {
+  place: 'place',
+  source: 'source',
+  company: 'companyID',
+  vacancy: 'vacancyID',
+  actor: 'actorUid',
+} as const;
 const RECORDS = { own: facts.recordID, vacancy: facts.vacancyID } as const;
 
 /** The column that holds what a split reads. */

@@ -23,6 +23,7 @@ import { isRevealed } from '../matching/blind/revealed.repository';
 import { FactsReader, type CountedChange, type Slice } from './facts-reader';
 import { summedFigure } from './figures';
 import { allHolidays } from './read-figures.query';
+import { requireReadable } from './require-readable';
 import { countedDays, isShown, scoredFigure } from './scored-figure';
 import { decidedChanges, followedChanges, timedChanges, timesOf } from './timed-changes';
 
@@ -177,6 +178,7 @@ export const listFigureRowsQuery =
     const { tx, actor } = context;
     const kind = factKindOf(measureOf(body.measure));
     if (!NEEDED[kind].every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
+    requireReadable(actor, [body]);
     const { horizon } = await readHorizon(tx);
     const reader = new FactsReader(tx, body.filters, horizon, body);
     const after = body.cursor === undefined ? undefined : cursors.decode(cursor, body.cursor);
