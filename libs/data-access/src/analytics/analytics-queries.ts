@@ -7,12 +7,14 @@ import {
   readFigures,
   readImpactAudit,
   readPublicFigures,
+  readTeam,
 } from '@vinculo/contracts/analytics';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 
 export type FiguresRequest = RequestOf<typeof readFigures>['body'];
 export type ExplorationRequest = RequestOf<typeof exploreFigure>['body'];
+type TeamRequest = RequestOf<typeof readTeam>['body'];
 type CohortsRequest = RequestOf<typeof readCohorts>['body'];
 export type FigureRowsRequest = Omit<RequestOf<typeof listFigureRows>['body'], 'cursor' | 'limit'>;
 
@@ -41,6 +43,14 @@ export const analyticsQueries = {
     queryOptions({
       queryKey: ['analytics', 'cohorts', body],
       queryFn: ({ signal }) => call(readCohorts, { body }, { signal, isCostly: true }),
+      staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  team: (body: TeamRequest) =>
+    queryOptions({
+      queryKey: ['analytics', 'team', body],
+      queryFn: ({ signal }) => call(readTeam, { body }, { signal, isCostly: true }),
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
       retry: false,

@@ -3,7 +3,7 @@ import { paths, type FeatureRoute } from '@vinculo/ui/navigation';
 const load = {
   summary: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }),
   explorer: async () => ({ Component: (await import('./explorer/explorer-page')).ExplorerPage }),
-  collaborators: async () => ({ Component: (await import('./collaborators-page')).CollaboratorsPage }),
+  collaborators: async () => ({ Component: (await import('./collaborators/collaborators-page')).CollaboratorsPage }),
   experiences: async () => ({ Component: (await import('./experiences/experiences-page')).ExperiencesPage }),
   businessOps: async () => ({ Component: (await import('./open/business-ops-page')).BusinessOpsPage }),
   advanced: async () => ({ Component: (await import('./open/advanced-page')).AdvancedPage }),

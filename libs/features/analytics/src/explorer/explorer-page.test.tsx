@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import {
   exploreFigure,
   listFigureRows,
@@ -79,7 +79,7 @@ test('by default it is the applications of the last 30 days by state; the keyboa
   const { user } = start();
   const grid = within(await screen.findByRole('grid', { name: 'Postulaciones, filas' }));
   expect(asked).toMatchObject([{ measure: 'applications', by: 'place', period: lastDays(today(), 30) }]);
-  grid.getAllByRole('row')[1]!.focus();
+  act(() => grid.getAllByRole('row')[1]!.focus());
   await user.keyboard('{ArrowDown}{Enter}');
   await screen.findByRole('dialog', { name: 'Postulaciones: Remoto' });
 });

@@ -1,13 +1,16 @@
 import { EXPLORATION_SHAPES, type ExplorationSearch } from '@vinculo/contracts/analytics';
+import { useAuthStore } from '@vinculo/data-access/state';
 import {
   dimensionOf,
   dimensionsFor,
   grains,
+  isOfStaff,
   MEASURE_IDS,
   measureOf,
   MILESTONE_IDS,
   MILESTONES,
 } from '@vinculo/domain/measures';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { SegmentedField, SelectField } from '@vinculo/ui/form';
 import { requestOf } from './explorer-params';
 import styles from './explorer.module.css';
@@ -28,6 +31,7 @@ export function ExplorerQuestion({ search, onChange }: ExplorerQuestionProps) {
   const measure = measureOf(id);
   const { by, grain, start } = requestOf(search);
   const isSplit = shape === 'table' || shape === 'bar' || shape === 'line';
+  const seesTeam = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'analytics:team'));
   const hasTime = shape === 'table' || shape === 'line' || by === undefined;
   return (
     <div className={styles.question}>
@@ -65,7 +69,9 @@ export function ExplorerQuestion({ search, onChange }: ExplorerQuestionProps) {
             label="Agrupar por"
             options={[
               NO_GROUPS,
-              ...dimensionsFor(measure).map((value) => ({ value, label: dimensionOf(value).label })),
+              ...dimensionsFor(measure)
+                .filter((value) => seesTeam || !isOfStaff(value))
+                .map((value) => ({ value, label: dimensionOf(value).label })),
             ]}
             value={by ?? 'none'}
             onChange={(chosen) => chosen !== null && onChange({ by: chosen })}

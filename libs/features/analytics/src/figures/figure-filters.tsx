@@ -2,14 +2,12 @@ import type { FigureSearch } from '@vinculo/contracts/analytics';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { applicationSources } from '@vinculo/domain/applications';
 import { states, type Option } from '@vinculo/domain/catalogs';
-import { lastDays } from '@vinculo/domain/measures';
 import { Button } from '@vinculo/ui/button';
-import { DateField } from '@vinculo/ui/date-field';
 import { OptionFilter } from '@vinculo/ui/list';
 import type { ListState } from '@vinculo/ui/list';
 import type { ReactNode } from 'react';
-import { periodOf, periods, presetOf, today } from './figure-params';
 import styles from './figures.module.css';
+import { PeriodFilter } from './period-filter';
 
 /** One choice of a filter that takes several. */
 function One<V extends string>({
@@ -43,32 +41,10 @@ const ORIGIN = { label: 'Origen', options: applicationSources };
 export function FigureFilters({ state, source = ORIGIN, children }: FigureFiltersProps) {
   const { filters, setFilters, activeCount, clear } = state;
   const industries = useCatalog('industries');
-  const period = periodOf(filters);
-  const preset = presetOf(period);
   return (
     <div className={styles.filters}>
       {children}
-      <OptionFilter
-        label="Periodo"
-        placeholder="Otros días"
-        options={periods}
-        value={periods.find(({ value }) => value === preset)?.value}
-        onChange={(days) => {
-          if (days !== undefined) setFilters({ from: lastDays(today(), Number(days)).from, to: undefined });
-        }}
-      />
-      <DateField
-        label="Desde"
-        value={period.from}
-        max={period.to}
-        onChange={(from) => setFilters({ from: from === '' ? undefined : from })}
-      />
-      <DateField
-        label="Hasta"
-        value={period.to}
-        min={period.from}
-        onChange={(to) => setFilters({ from: period.from, to: to === '' || to === today() ? undefined : to })}
-      />
+      <PeriodFilter days={filters} onChange={setFilters} />
       <One
         label="Estado"
         placeholder="Todos"

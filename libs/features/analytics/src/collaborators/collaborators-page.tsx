@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { figureSearch } from '@vinculo/contracts/analytics';
+import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { measureOf, TEAM_FIGURES } from '@vinculo/domain/measures';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { FigureTiles, PlainTile } from '@vinculo/ui/figures';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { listParams, ListProblem, OptionFilter, useListParams } from '@vinculo/ui/list';
+import { paths } from '@vinculo/ui/navigation';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { Page } from '@vinculo/ui/page';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { periodOf } from '../figures/figure-params';
+import styles from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import { PeriodFilter } from '../figures/period-filter';
+import { TeamCharts } from './team-charts';
+import { TeamTable } from './team-table';
+
+const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
+
+const RANKED = TEAM_FIGURES.map(({ measure }) => measure);
+const params = listParams(
+  z.extend(z.pick(figureSearch, { from: true, to: true }), { rankedBy: z.optional(z.enum(RANKED)) }),
+  { from: 'desde', to: 'hasta', rankedBy: 'orden' },
+);
+const RANKINGS = RANKED.map((value) => ({ value, label: measureOf(value).label }));
+
+/** What each member of staff has in hand and how long it takes: one's own, or of everybody for who may see the team. */
+export function CollaboratorsPage() {
+  const { filters, setFilters } = useListParams(params);
+  const seesTeam = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'analytics:team'));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const period = periodOf(filters);
+  const { data: team, error, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQueries.team({ period }));
+  return (
+    <Page
+      title="Colaboradores"
+      crumbs={[{ label: 'Analítica', to: paths.analytics }]}
+      lead={
+        team === undefined ? (
+          'Carga y tiempos del equipo'
+        ) : (
+          <>
+            {seesTeam ? 'Carga y tiempos del equipo' : 'Tu carga y tus tiempos'} · calculado{' '}
+            <RelativeTime at={team.countedAt} />
+          </>
+        )
+      }
+    >
+      <div className={styles.screen} aria-busy={isPlaceholderData}>
+        <div className={styles.body}>
+          <div className={styles.filters}>
+            <PeriodFilter days={filters} onChange={setFilters} />
+            {seesTeam && (
+              <OptionFilter
+                label="Orden"
+                placeholder="Por nombre"
+                options={RANKINGS}
+                value={filters.rankedBy}
+                onChange={(rankedBy) => setFilters({ rankedBy })}
+              />
+            )}
+          </div>
+          {team !== undefined ? (
+            <>
+              <TeamTable team={team} period={period} rankedBy={filters.rankedBy} onOpen={setOpened} />
+              <TeamCharts team={team} />
+              <FigureTiles label="Lo que falta medir">
+                <PlainTile label="Tickets resueltos y SLA" value="–" note="Aún no se mide" />
+                <PlainTile label="Capacidad" value="–" note="Aún no se mide" />
+              </FigureTiles>
+            </>
+          ) : error === null ? (
+            <RowsSkeleton label="Calculando las cifras" />
+          ) : (
+            <ListProblem
+              title="No pudimos calcular las cifras"
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </div>
+        <SidePanelSlot>
+          {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}
+        </SidePanelSlot>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FigureSearch } from '@vinculo/contracts/analytics';
+import { lastDays } from '@vinculo/domain/measures';
+import { DateField } from '@vinculo/ui/date-field';
+import { OptionFilter } from '@vinculo/ui/list';
+import { periodOf, periods, presetOf, today } from './figure-params';
+
+type Days = Pick<FigureSearch, 'from' | 'to'>;
+
+interface PeriodFilterProps {
+  readonly days: Days;
+  readonly onChange: (days: Days) => void;
+}
+
+/** The days of a screen of figures: a usual period, or from one day to another. */
+export function PeriodFilter({ days, onChange }: PeriodFilterProps) {
+  const period = periodOf(days);
+  const preset = presetOf(period);
+  return (
+    <>
+      <OptionFilter
+        label="Periodo"
+        placeholder="Otros días"
+        options={periods}
+        value={periods.find(({ value }) => value === preset)?.value}
+        onChange={(count) => {
+          if (count !== undefined) onChange({ from: lastDays(today(), Number(count)).from, to: undefined });
+        }}
+      />
+      <DateField
+        label="Desde"
+        value={period.from}
+        max={period.to}
+        onChange={(from) => onChange({ from: from === '' ? undefined : from, to: days.to })}
+      />
+      <DateField
+        label="Hasta"
+        value={period.to}
+        min={period.from}
+        onChange={(to) => onChange({ from: period.from, to: to === '' || to === today() ? undefined : to })}
+      />
+    </>
+  );
+}
