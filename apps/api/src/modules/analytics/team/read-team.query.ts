@@ -13,6 +13,8 @@ import { FactsReader } from '../facts-reader';
 import { computeFigure } from '../figures';
 import { allHolidays } from '../read-figures.query';
 
+const byName = new Intl.Collator('es-MX');
+
 /** How many changes a member of staff made, or all of them, by weekday and hour. */
 function readHours(tx: Tx, uid: string | null, { from, to }: Period, horizon: string) {
   const local = sql`${facts.at} at time zone 'America/Mexico_City'`;
@@ -60,7 +62,10 @@ export async function readTeamQuery(
   }
   return {
     countedAt: at.toISOString(),
-    people: active.filter(({ uid }) => isShown(uid)).map(({ uid, name }) => ({ uid, name, isOwn: uid === actor.uid })),
+    people: active
+      .filter(({ uid }) => isShown(uid))
+      .map(({ uid, name }) => ({ uid, name, isOwn: uid === actor.uid }))
+      .sort((one, other) => byName.compare(one.name, other.name)),
     figures,
     hours: await readHours(tx, seesTeam ? null : actor.uid, period, horizon),
   };
