@@ -11,6 +11,7 @@ const NOT_LIVE = [
   `['analytics', 'impact']`,
   `['analytics', 'open']`,
   `['analytics', 'rows', body]`,
+  `['analytics', 'team', body]`,
   `['audit', 'list', filters]`,
   `['candidate-imports', 'list']`,
   `['candidate-imports', 'rows', importID]`,
