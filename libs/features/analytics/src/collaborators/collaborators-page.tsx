@@ -14,7 +14,7 @@ import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { periodOf } from '../figures/figure-params';
+import { DAY_PARAMS, periodOf } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
 import { PeriodFilter } from '../figures/period-filter';
@@ -26,7 +26,7 @@ const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-r
 const RANKED = TEAM_FIGURES.map(({ measure }) => measure);
 const params = listParams(
   z.extend(z.pick(figureSearch, { from: true, to: true }), { rankedBy: z.optional(z.enum(RANKED)) }),
-  { from: 'desde', to: 'hasta', rankedBy: 'orden' },
+  { ...DAY_PARAMS, rankedBy: 'orden' },
 );
 const RANKINGS = RANKED.map((value) => ({ value, label: measureOf(value).label }));
 

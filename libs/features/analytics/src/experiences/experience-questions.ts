@@ -4,15 +4,12 @@ import type { FiguresRequest } from '@vinculo/data-access/analytics';
 import { daysIn, type Grain, type MeasureId, type Period } from '@vinculo/domain/measures';
 import type { SurveyAudience } from '@vinculo/domain/surveys';
 import { listParams } from '@vinculo/ui/list';
+import { FIGURE_PARAMS } from '../figures/figure-params';
 
 /** The days, filters and audience of the screen, in its URL. */
 export const experienceParams = listParams<ExperienceSearch>(experienceSearch, {
-  from: 'desde',
-  to: 'hasta',
-  places: 'estado',
-  industries: 'industria',
+  ...FIGURE_PARAMS,
   sources: 'momento',
-  companyIDs: 'empresa',
   audience: 'quien',
 });
 

@@ -1,18 +1,12 @@
 import { explorationSearch, type ExplorationSearch } from '@vinculo/contracts/analytics';
-
 import { dimensionsFor, measureOf, type DimensionId, type Grain } from '@vinculo/domain/measures';
 import { listParams } from '@vinculo/ui/list';
-import { filtersOf, periodOf } from '../figures/figure-params';
+import { FIGURE_PARAMS, filtersOf, periodOf } from '../figures/figure-params';
 import type { Asked } from './exploration';
 
 /** An exploration in the URL. The days and filters are those of `figureParams`. */
 export const explorerParams = listParams(explorationSearch, {
-  from: 'desde',
-  to: 'hasta',
-  places: 'estado',
-  industries: 'industria',
-  sources: 'origen',
-  companyIDs: 'empresa',
+  ...FIGURE_PARAMS,
   measure: 'medida',
   start: 'inicio',
   by: 'por',

@@ -3,15 +3,19 @@ import { mexicoDay } from '@vinculo/domain/calendar';
 import { daysIn, lastDays, LONGEST_PERIOD, type Period } from '@vinculo/domain/measures';
 import { listParams } from '@vinculo/ui/list';
 
-/** The days and filters of a screen of figures, in its URL. */
-export const figureParams = listParams(figureSearch, {
-  from: 'desde',
-  to: 'hasta',
+/** The names of days in the URL. */
+export const DAY_PARAMS = { from: 'desde', to: 'hasta' } as const;
+/** The names of days and filters in the URL. */
+export const FIGURE_PARAMS = {
+  ...DAY_PARAMS,
   places: 'estado',
   industries: 'industria',
   sources: 'origen',
   companyIDs: 'empresa',
-});
+} as const;
+
+/** The days and filters of a screen of figures, in its URL. */
+export const figureParams = listParams(figureSearch, FIGURE_PARAMS);
 
 const DEFAULT_DAYS = 30;
 
