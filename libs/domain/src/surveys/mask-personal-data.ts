@@ -5,7 +5,8 @@ const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu;
 
 const GAP = '[\\s.\\-]?';
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]{1,64}\s?@\s?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/giu, '[correo]'],
+  [/(?:https?:\/\/|www\.)\S+/giu, '[enlace]'],
+  [/[\p{L}\p{N}._%+-]{1,64}(?:@|\s@\s)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/giu, '[correo]'],
   [
     /[\p{L}\p{N}._%+-]{1,64}\s?[([]?\s?arroba\s?[)\]]?\s?[\p{L}\p{N}-]{1,63}(?:\s?[([]?\s?(?:punto|\.)\s?[)\]]?\s?[\p{L}\p{N}-]{2,10}){1,3}/giu,
     '[correo]',
@@ -18,8 +19,9 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     '[CURP]',
   ],
   [new RegExp(`(?<![\\p{L}\\p{N}])[A-ZÑ&]{3,4}${GAP}\\d{6}${GAP}[A-Z\\d]{3}(?![\\p{L}\\p{N}])`, 'giu'), '[RFC]'],
+  [/(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}/gu, '[cuenta]'],
   // Ten digits and more, however they are grouped: phones, social security, bank accounts.
-  [/(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\-/]{0,3}\d){9,19}(?![\p{L}\p{N}])/gu, '[número]'],
+  [/(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\-/_]{0,3}\d){9,19}(?![\p{L}\p{N}])/gu, '[número]'],
   [/(?<![\p{L}\p{N}])(?!(?:19|20)\d{2}[\s-](?:19|20)\d{2})\d{4}[\s.-]\d{4}(?![\p{L}\p{N}])/gu, '[número]'],
 ];
 
@@ -69,7 +71,7 @@ function maskNames(text: string, known: ReadonlySet<string>): string {
 }
 
 /**
- * A text that somebody wrote, without e-mails, CURP, RFC, phones and other long numbers, and names: common given names,
+ * A text that somebody wrote, without e-mails, links, accounts, CURP, RFC, phones and other long numbers, and names: common given names,
  * what follows a title or «me llamo», and those of `known` people in any spelling.
  */
 export function maskPersonalData(text: string, known: readonly string[]): string {

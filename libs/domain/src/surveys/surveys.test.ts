@@ -9,6 +9,8 @@ test.each([
   ['one with a country', 'al +52 (461) 123-4567 por favor', 'al [número] por favor'],
   ['one in full-width digits', 'al ５５１２３４５６７８', 'al [número]'],
   ['one split by unseen signs', 'al 55\u200B1234\u200B5678', 'al [número]'],
+  ['one with underscores', '55_1234_5678', '[número]'],
+  ['a link and an account', 'en https://face.example/ana?id=7 o @ana.ruiz', 'en [enlace] o [cuenta]'],
   ['a local phone', 'al 5512-3456', 'al [número]'],
   ['years are no phone', 'de 2020-2024 trabajé ahí', 'de 2020-2024 trabajé ahí'],
   [

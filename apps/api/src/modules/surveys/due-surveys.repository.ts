@@ -13,6 +13,8 @@ const AT_ONCE = 50;
 const DAY_MS = 24 * 60 * 60_000;
 /** What could not be sent for so long is not sent any more. */
 const LATEST_MS = 2 * DAY_MS;
+/** The oldest change that may be due: the longest delay, a week, more. */
+const LONGEST_MS = LATEST_MS + 8 * DAY_MS;
 
 const undo = alias(applicationChanges, 'undo');
 
@@ -31,6 +33,8 @@ const isDue = (tx: Tx, now: Date): SQL | undefined => {
     eq(applicationChanges.toStage, stageOf),
     eq(applicationChanges.isUndo, false),
     sql`${applicationChanges.at} >= ${surveys.activeSince}`,
+    // What the index of changes is read from; the exact moments follow.
+    gt(applicationChanges.at, new Date(now.getTime() - LONGEST_MS)),
     sql`${dueAt} <= ${moment(now)}`,
     sql`${dueAt} > ${moment(new Date(now.getTime() - LATEST_MS))}`,
     // Who came back into the process is not asked about its end.
