@@ -76,6 +76,7 @@ test('a small group is hidden with the next one, and no filter, row or explorati
   const { groups } = await nps({ by: 'place' });
   const values = Object.fromEntries(groups.map(({ key, value }) => [key, value]));
   expect(values).toEqual({ '11': 100, '19': null, '09': null });
+  expect(groups.find(({ key }) => key === '09')?.n).toBe(0);
   expect(JSON.stringify(groups.filter(({ key }) => key !== '11'))).not.toContain('interval');
   for (const places of [['09'], ['19'], ['11', '19'], ['09', '11']] as const)
     expect([places, (await nps({}, { places: [...places] })).value]).toEqual([places, null]);
@@ -83,10 +84,9 @@ test('a small group is hidden with the next one, and no filter, row or explorati
   // The rest of what is left out would be the two of the other company, or of the other moment.
   expect((await nps({}, { companyIDs: [BIG] })).value).toBeNull();
   expect((await nps({}, { sources: ['interview'] })).value).toBeNull();
-  for (const key of ['19', '09']) {
-    const { items } = await rows({ group: { by: 'place', key } });
-    expect(new Set(items.map(({ to }) => to))).toEqual(new Set(['answered']));
-  }
+  const companion = await rows({ group: { by: 'place', key: '19' } });
+  expect(companion.items.map(({ to }) => to)).toEqual(Array.from({ length: companion.items.length }, () => 'answered'));
+  expect([companion.total, (await rows({ group: { by: 'place', key: '09' } })).total]).toEqual([7, 0]);
   const shown = await rows({ group: { by: 'place', key: '11' } });
   expect(new Set(shown.items.map(({ to }) => to))).toEqual(new Set(['nps:10']));
   const hidden = await rows({ filters: { ...NO_FILTERS, places: ['09'] } });
@@ -95,6 +95,29 @@ test('a small group is hidden with the next one, and no filter, row or explorati
   const crossed = (await api.call(exploreFigure, { body }, { as })).body.rows;
   expect(crossed.length).toBeGreaterThan(0);
   expect(crossed.every(({ value }) => value === null)).toBe(true);
+});
+
+test('no split, filter or pair of filters adds up to the scores of fewer than five', async () => {
+  // Of each place one answer a day, in different numbers: their runs end on different days.
+  await answer(
+    Array.from({ length: 26 }, (_, index) => [
+      { day: index + 1, nps: index % 11 },
+      ...(index % 3 === 0 ? [{ day: index + 1, nps: 10, place: '19' }] : []),
+    ]).flat(),
+  );
+  for (const to of ['2026-11-18', '2026-11-22', '2026-11-26', '2026-11-30']) {
+    const period = { from: '2026-11-01', to };
+    const whole = await nps({ by: 'place' }, {}, period);
+    const shown = whole.groups.filter(({ value }) => value !== null);
+    const left = whole.n - shown.reduce((sum, { n }) => sum + n, 0);
+    expect([to, left === 0 || Math.abs(left) >= 5]).toEqual([to, true]);
+    for (const { key, n, value } of whole.groups) {
+      const filtered = await nps({}, { places: [key === '11' ? '11' : '19'] }, period);
+      expect([to, key, filtered.n, filtered.value]).toEqual([to, key, n, value]);
+      expect((await rows({ period, group: { by: 'place', key } })).total).toBe(n);
+    }
+    expect((await nps({}, { places: ['11', '19'] }, period)).value).toBeNull();
+  }
 });
 
 test('rows say neither who answered nor about what, and are as many as the figure says', async () => {

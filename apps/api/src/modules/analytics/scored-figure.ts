@@ -13,6 +13,7 @@ import {
   type DimensionId,
   type Measure,
   type Period,
+  type Run,
 } from '@vinculo/domain/measures';
 import { BEGINNING, type FactsReader } from './facts-reader';
 import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
@@ -43,27 +44,29 @@ const countsBy = (rows: readonly SumRow[], keyOf: (row: SumRow) => string): Map<
   return groups;
 };
 
-/** The groups that are neither small nor can be subtracted to a small one. */
-const shownOf = (groups: ReadonlyMap<string, readonly SumRow[]>): ReadonlySet<string> =>
-  new Set(
-    hideSmallGroups(
-      [...groups].map(([key, rows]) => ({ key, count: amountOf(rows) })),
-      LEAST_SCORES,
-    ).shown.map(({ key }) => key),
-  );
-
 const ofMeasure = ({ of }: ScoreMeasure, rows: readonly SumRow[]): SumRow[] => rows.filter((row) => isChange(of, row));
 
-/** The days of all answers, in runs. A group is counted over the runs of its whole. */
-async function readRuns(reader: FactsReader, measure: ScoreMeasure, until: Period['to']) {
-  const whole = reader.part.group === undefined ? reader : reader.whole();
-  const rows = await whole.sums({ kind: measure.of.kind, period: { from: BEGINNING, to: until }, grain: 'day' });
-  const byDay = countsBy(ofMeasure(measure, rows), ({ bucket }) => bucket ?? '');
-  const days = [...byDay]
-    .map(([day, some]) => ({ day, count: amountOf(some), rows: some }))
+/** All answers until the end of a period, by day. */
+const readDays = async (reader: FactsReader, measure: ScoreMeasure, { to }: Period, by?: DimensionId) =>
+  ofMeasure(
+    measure,
+    await reader.sums({ kind: measure.of.kind, period: { from: BEGINNING, to }, grain: 'day', ...(by && { by }) }),
+  );
+
+/** The runs of the days of these answers that end in a period. */
+function runsWithin(rows: readonly SumRow[], period: Period): Run[] {
+  const days = [...countsBy(rows, ({ bucket }) => bucket ?? '')]
+    .map(([day, some]) => ({ day, count: amountOf(some) }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
-  return { days, runs: runsOf(days) };
+  return runsIn(runsOf(days), period);
 }
+
+const rowsIn = (rows: readonly SumRow[], days: Period | undefined): SumRow[] =>
+  rows.filter(({ bucket }) => days !== undefined && (bucket ?? '') >= days.from && (bucket ?? '') <= days.to);
+
+/** Those of these answers that a period counts. */
+const countedIn = (rows: readonly SumRow[], period: Period): SumRow[] =>
+  rowsIn(rows, daysOfRuns(runsWithin(rows, period)));
 
 /** The days of a period that a score counts; undefined for none. */
 export async function countedDays(
@@ -72,34 +75,59 @@ export async function countedDays(
   period: Period,
 ): Promise<Period | undefined> {
   if (!measure.isPrivate) return period;
-  return daysOfRuns(runsIn((await readRuns(reader, measure, period.to)).runs, period));
+  return daysOfRuns(runsWithin(await readDays(reader, measure, period), period));
 }
 
-/** Whether a figure of people is of enough of them, also after what can be subtracted: its filters and its group choose only what is shown where the figure is split by them. */
+/** What the groups of a split leave of the whole; no group has this key. */
+const REST = '\0';
+
+/**
+ * The answers of each group, counted over runs of its own, so that they are the same where the figure is filtered by it.
+ * Shown are the groups that are not needed to keep what is left of the whole from being subtracted.
+ */
+async function splitBy(reader: FactsReader, measure: ScoreMeasure, by: DimensionId, period: Period) {
+  const [all, split] = await Promise.all([readDays(reader, measure, period), readDays(reader, measure, period, by)]);
+  const groups = [...countsBy(split, ({ value }) => value)].map(([key, rows]) => ({
+    key,
+    isAsked: rowsIn(rows, period).length > 0,
+    rows: countedIn(rows, period),
+  }));
+  const sizes = groups.map(({ key, rows }) => ({ key, count: amountOf(rows) }));
+  const counted = sizes.reduce((sum, { count }) => sum + count, 0);
+  const rest = { key: REST, count: Math.abs(amountOf(countedIn(all, period)) - counted) };
+  const { shown } = hideSmallGroups([...sizes, rest], LEAST_SCORES);
+  return { groups, shown: new Set(shown.map(({ key }) => key)) };
+}
+
+/**
+ * Whether the filters and the group of a figure choose what is shown where the figure is split by them. Several values of
+ * a filter have runs of their own, from which those of each could be subtracted.
+ */
 export async function isShown(reader: FactsReader, measure: ScoreMeasure, period: Period): Promise<boolean> {
-  const areShown = async (whole: FactsReader, by: DimensionId, values: readonly string[]) => {
-    const rows = await whole.sums({ kind: measure.of.kind, period, by });
-    const groups = countsBy(ofMeasure(measure, rows), ({ value }) => value);
-    const shown = shownOf(groups);
-    return values.every((value) => shown.has(value) || !groups.has(value));
-  };
   const { filters, part } = reader;
-  const answers = await Promise.all([
-    ...FILTERS.filter((filter) => filters[filter].length > 0).map((filter) =>
-      areShown(reader.without(filter), FILTERED[filter], filters[filter]),
-    ),
-    ...(part.group === undefined ? [] : [areShown(reader.whole(), part.group.by, [part.group.key])]),
-  ]);
+  const asked = [
+    ...FILTERS.filter((filter) => filters[filter].length > 0).map((filter) => ({
+      whole: reader.without(filter),
+      by: FILTERED[filter],
+      keys: filters[filter],
+    })),
+    ...(part.group === undefined ? [] : [{ whole: reader.whole(), by: part.group.by, keys: [part.group.key] }]),
+  ];
+  const answers = await Promise.all(
+    asked.map(async ({ whole, by, keys }) => {
+      const { groups, shown } = await splitBy(whole, measure, by, period);
+      return keys.length === 1 && keys.every((key) => shown.has(key) || groups.every((group) => group.key !== key));
+    }),
+  );
   return !answers.includes(false);
 }
 
 /** The score of a period, hidden where it is of too few people. */
-async function wholeOf(reader: FactsReader, measure: ScoreMeasure, period: Period | undefined): Promise<Sized> {
-  if (period === undefined) return { ...HIDDEN, n: 0 };
-  const rows = ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period }));
-  const whole = scoreOf(measure, rows);
-  const isHidden = measure.isPrivate && (whole.n < LEAST_SCORES || !(await isShown(reader, measure, period)));
-  return isHidden ? { ...HIDDEN, n: whole.n } : whole;
+async function wholeOf(reader: FactsReader, measure: ScoreMeasure, period: Period): Promise<Sized> {
+  if (!measure.isPrivate)
+    return scoreOf(measure, ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period })));
+  const whole = scoreOf(measure, countedIn(await readDays(reader, measure, period), period));
+  return whole.n === 0 || (await isShown(reader, measure, period)) ? whole : { ...HIDDEN, n: whole.n };
 }
 
 /** The score over time. That of people is counted where a run of days ends, so that no point is of few. */
@@ -115,33 +143,28 @@ async function seriesOf(
     const dated = countsBy(rows, ({ bucket }) => bucket ?? '');
     return buckets.map((at) => ({ at, ...scoreOf(measure, dated.get(at) ?? []) }));
   }
-  const { days, runs } = await readRuns(reader, measure, period.to);
-  const ends = runsIn(runs, period);
+  const rows = await readDays(reader, measure, period);
+  const runs = runsWithin(rows, period);
   return buckets.map((at) => {
-    const within = daysOfRuns(ends.filter((run) => bucketOf(run.to, grain) === at));
-    const rows = within && days.filter(({ day }) => day >= within.from && day <= within.to).flatMap((one) => one.rows);
-    return { at, ...scoreOf(measure, rows ?? []) };
+    const days = daysOfRuns(runs.filter((run) => bucketOf(run.to, grain) === at));
+    return { at, ...scoreOf(measure, rowsIn(rows, days)) };
   });
 }
 
 /** The score of each group, hidden where it is small or could be subtracted to a small one. */
-async function groupsOf(
-  reader: FactsReader,
-  measure: ScoreMeasure,
-  by: NonNullable<FigureQuestion['by']>,
-  period: Period | undefined,
-) {
-  if (period === undefined) return [];
-  const rows = ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period, by }));
-  const groups = countsBy(rows, ({ value }) => value);
-  const shown = shownOf(groups);
-  return [...groups]
-    .map(([key, some]) => ({ key, ...scoreOf(measure, some) }))
-    .filter(({ n }) => n !== 0)
-    .flatMap((group) => {
-      if (measure.isPrivate !== true || shown.has(group.key)) return [group];
+async function groupsOf(reader: FactsReader, measure: ScoreMeasure, by: DimensionId, period: Period) {
+  if (!measure.isPrivate) {
+    const rows = ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period, by }));
+    return [...countsBy(rows, ({ value }) => value)].map(([key, some]) => ({ key, ...scoreOf(measure, some) }));
+  }
+  const { groups, shown } = await splitBy(reader, measure, by, period);
+  return groups
+    .filter(({ isAsked }) => isAsked)
+    .flatMap(({ key, rows }) => {
+      const group = { key, ...scoreOf(measure, rows) };
+      if (shown.has(key)) return [group];
       // Of a count, the number is what is hidden.
-      return measure.unit === 'count' ? [] : [{ key: group.key, n: group.n, ...HIDDEN }];
+      return measure.unit === 'count' ? [] : [{ key, n: group.n, ...HIDDEN }];
     });
 }
 
@@ -171,23 +194,20 @@ export async function scoredFigure(
   period: Period,
   compares: boolean,
 ): Promise<RawFigure> {
-  const counted = await countedDays(reader, measure, period);
-  const before = compares ? await countedDays(reader, measure, previousPeriod(period)) : undefined;
-  const whole = await wholeOf(reader, measure, counted);
-  const isHidden = measure.isPrivate && whole.value === null;
-  const waiting = counted === undefined ? period : { from: counted.to, to: period.to };
-  const left = measure.isPrivate
-    ? ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period: waiting, grain: 'day' })).filter(
+  const [whole, counted] = [await wholeOf(reader, measure, period), await countedDays(reader, measure, period)];
+  const isHidden = measure.isPrivate === true && whole.value === null;
+  const waiting = measure.isPrivate
+    ? rowsIn(await readDays(reader, measure, period), period).filter(
         ({ bucket }) => counted === undefined || (bucket ?? '') > counted.to,
       )
     : [];
   const points = series === undefined ? [] : await seriesOf(reader, measure, series, period);
-  const groups = by === undefined ? [] : await groupsOf(reader, measure, by, counted);
+  const groups = by === undefined ? [] : await groupsOf(reader, measure, by, period);
   return {
     ...whole,
-    excluded: amountOf(left),
+    excluded: amountOf(waiting),
     clock: null,
-    previous: compares ? await wholeOf(reader, measure, before) : null,
+    previous: compares ? await wholeOf(reader, measure, previousPeriod(period)) : null,
     series: isHidden ? points.map(({ at, n }) => ({ at, n, ...HIDDEN })) : points,
     groups: isHidden ? groups.map(({ key, n }) => ({ key, n, ...HIDDEN })) : groups,
     cells: series === undefined || by === undefined ? [] : await cellsOf(reader, measure, by, series, counted),
