@@ -15,10 +15,11 @@ import { useState } from 'react';
 import styles from './hub.module.css';
 import { useMatchinghub } from './matchinghub-context';
 
+/** None of their records can be made yet. */
 const TOOLS = [
-  { path: paths.scheduler, label: 'Agenda', Icon: IconCalendar },
-  { path: paths.helpDesk, label: 'Mesa de ayuda', Icon: IconHeadset },
-  { path: paths.vacancyUtm, label: 'Enlaces UTM', Icon: IconLink },
+  { path: paths.scheduler, label: 'Agenda', none: 'Sin entrevistas', Icon: IconCalendar },
+  { path: paths.helpDesk, label: 'Mesa de ayuda', none: 'Sin tickets', Icon: IconHeadset },
+  { path: paths.vacancyUtm, label: 'Enlaces UTM', none: 'Sin enlaces', Icon: IconLink },
 ] as const;
 
 const placeOf = ({ location }: Vacancy): string => location.locations.map(formatLocation).join(' · ');
@@ -93,10 +94,10 @@ export function VacancyColumn() {
         </Button>
       )}
       <nav className={styles.tools} aria-label="Herramientas">
-        {TOOLS.map(({ path, label, Icon }) => (
+        {TOOLS.map(({ path, label, none, Icon }) => (
           <PrefetchLink key={path} to={toolPath(path)}>
             <Icon size={16} stroke={1.75} aria-hidden />
-            {label}
+            {label} <span className={styles.none}>{none}</span>
           </PrefetchLink>
         ))}
       </nav>
