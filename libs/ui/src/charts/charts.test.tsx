@@ -207,7 +207,7 @@ test('an interval is drawn around its value and opens its rows; too few are name
   await userEvent.click(screen.getByRole('button', { name: 'Entrevista: 20, de -10 a 50, n 40' }));
   expect(open).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: /^Rechazo/ })).toBeNull();
-  expect(screen.getByText('Menos de cinco')).toBeInTheDocument();
+  expect(screen.getByText('Muy pocas respuestas')).toBeInTheDocument();
   await userEvent.click(screen.getByText('Ver los datos'));
   expect(screen.getByRole('row', { name: 'Rechazo 2 – – –' })).toBeInTheDocument();
 });

@@ -46,7 +46,7 @@ const ROW = 36;
 
 const textOf = ({ label, n, value, interval }: IntervalGroup, unit: Unit): string =>
   value === null
-    ? `${label}: menos de cinco`
+    ? `${label}: muy pocas respuestas`
     : `${label}: ${valueText(value, unit)}${interval === undefined ? '' : `, de ${valueText(interval.low, unit)} a ${valueText(interval.high, unit)}`}, n ${valueText(n)}`;
 
 function drawIntervals({ groups, unit, opens }: IntervalChartProps, width: number): Drawing {
@@ -78,7 +78,7 @@ function drawIntervals({ groups, unit, opens }: IntervalChartProps, width: numbe
           )}
           {group.value === null ? (
             <text x={x(0) + 8} y={middle(index) + 4}>
-              Menos de cinco
+              Muy pocas respuestas
             </text>
           ) : (
             <circle className={styles.dot} cx={x(group.value)} cy={middle(index)} r={5} />

@@ -120,6 +120,22 @@ test('no split, filter or pair of filters adds up to the scores of fewer than fi
   }
 });
 
+test('moments with enough answers are all shown, whatever waits', async () => {
+  await answer([
+    ...times(8, { day: 2, nps: 10 }),
+    ...times(2, { day: 4, nps: 0 }),
+    ...times(6, { day: 3, nps: 5, moment: 'hire' }),
+  ]);
+  const { n, groups } = await nps({ by: 'moment' });
+  expect([n, groups.map(({ key, value }) => [key, value])]).toEqual([
+    14,
+    [
+      ['interview', 100],
+      ['hire', -100],
+    ],
+  ]);
+});
+
 test('rows say neither who answered nor about what, and are as many as the figure says', async () => {
   await answer(times(6, { day: 2, nps: 9 }));
   for (const measure of ['candidateNps', 'candidateCsat', 'candidateThemes', 'candidateAnswers'] as const) {

@@ -94,7 +94,9 @@ async function splitBy(reader: FactsReader, measure: ScoreMeasure, by: Dimension
   }));
   const sizes = groups.map(({ key, rows }) => ({ key, count: amountOf(rows) }));
   const counted = sizes.reduce((sum, { count }) => sum + count, 0);
-  const rest = { key: REST, count: Math.abs(amountOf(countedIn(all, period)) - counted) };
+  // Each answer is read with its moment: what waits of moments that are all shown gives nothing away.
+  const isOpen = by === 'moment' && groups.every(({ isAsked, rows }) => !isAsked || rows.length > 0);
+  const rest = { key: REST, count: isOpen ? 0 : Math.abs(amountOf(countedIn(all, period)) - counted) };
   const { shown } = hideSmallGroups([...sizes, rest], LEAST_SCORES);
   return { groups, shown: new Set(shown.map(({ key }) => key)) };
 }

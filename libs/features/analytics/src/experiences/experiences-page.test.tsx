@@ -105,7 +105,7 @@ test('scores have their interval; a group of too few has none', async () => {
   expect(tiles.getByRole('img', { name: 'Con 95 % de confianza, de 12 a 61' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Rechazo: -10, de -30 a 9, n 30$/ })[0]).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Contratación: / })).not.toBeInTheDocument();
-  expect(screen.getAllByText('Menos de cinco')[0]).toBeInTheDocument();
+  expect(screen.getAllByText('Muy pocas respuestas')[0]).toBeInTheDocument();
 });
 
 test('the audience, the moment and the days come from the URL; moments do not narrow applications', async () => {
