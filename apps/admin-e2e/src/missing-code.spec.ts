@@ -186,6 +186,8 @@ const STEPS: readonly Step[] = [
   ...SCREENS.map((path) => ({ path })),
   { path: '/analytics/v2', act: firstRow('Postulaciones, filas'), asked: dialog },
   { path: '/', asked: (page) => page.getByRole('region', { name: 'Documentos pendientes' }) },
+  // The tiles come after the queues; an alert of theirs would lie under the panel of the next step.
+  { path: '/', asked: (page) => page.getByRole('button', { name: /^Nuevas postulaciones: / }) },
   { path: '/', act: press(/^Ver todo: Postulaciones/), asked: dialog },
   { path: '/', act: press(/^Nuevas postulaciones: /), asked: dialog },
   { path: '/', act: press(/^Avisos/), asked: dialog },
