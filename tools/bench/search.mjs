@@ -37,8 +37,8 @@ const RATES = {
   'rows of an import written': 500,
 };
 
-const inUnits = ({ p50, p95 }, unit) =>
-  `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms (${(p95 / unit.p50).toFixed(0)}x)`;
+const inUnits = ({ p50, p95, cpu }, unit) =>
+  `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms (${(p95 / unit.p50).toFixed(0)}x)${cpu === undefined ? '' : `, cpu ${cpu.toFixed(2)} ms`}`;
 
 /** Turns a message of the measured process into a figure of the table. */
 function figureOf(message, { unit, count }) {
