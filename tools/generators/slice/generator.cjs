@@ -82,7 +82,7 @@ module.exports = async function slice(tree, { noun, plural, label }) {
   insertBefore(
     tree,
     descriptions,
-    "} as const satisfies DescriptionsOf<'audit'",
+    "} as const satisfies DescriptionsOf<\n  'audit'",
     `  '${action}': { verb: 'created', screen: null, sentence: ({ name }) => \`agregó ${label} \${name}\` },\n`,
   );
   insertBefore(tree, descriptions, "'audit' | 'catalog'", `'${snake(noun)}' | `);
