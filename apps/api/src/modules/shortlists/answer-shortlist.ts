@@ -7,6 +7,7 @@ import { appendEvents, type AuditContext } from '../audit/append-event';
 import { findById as findCompany } from '../companies/companies.repository';
 import { notify } from '../notifications/notifications.repository';
 import { findStored } from '../vacancies/vacancies.repository';
+import { linkActor } from './shortlist-link';
 import { listPeople, storeAnswer, type StoredShortlist } from './shortlists.repository';
 
 /**
@@ -28,7 +29,7 @@ export async function answerShortlist(
 
   await storeAnswer(tx, person, answer, now);
   const vacancy = await findStored(tx, jobID);
-  const actor = { uid: 'company-link', name: `${vacancy.companyName}, por enlace` };
+  const actor = linkActor(vacancy.companyName);
   const context: AuditContext = { tx, now, origin, actor };
   const { applicationID, stage, version } = application;
   const company = await findCompany(tx, vacancy.companyID);

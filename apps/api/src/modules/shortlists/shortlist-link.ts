@@ -7,3 +7,6 @@ export const SHORTLIST_LINK = {
   lifetimeMs: SHORTLIST_DAYS * 24 * 60 * 60_000,
   isSingleUse: false,
 } as const;
+
+/** Who answers by the link, for the audit log. */
+export const linkActor = (companyName: string) => ({ uid: 'company-link', name: `${companyName}, por enlace` });

@@ -13,6 +13,7 @@ import { contacts } from '../../db/schema/contacts';
 import { outgoingMails } from '../../db/schema/outgoing-mails';
 import { shortlistPeople, shortlists } from '../../db/schema/shortlists';
 import type { PlacedEvent } from '../../modules/audit/append-event';
+import { linkActor } from '../../modules/shortlists/shortlist-link';
 import { DEMO_ORIGIN } from '../companies/company-events';
 import { colleagueAt } from '../demo-staff';
 import { inChunks } from '../in-chunks';
@@ -64,7 +65,7 @@ export async function seedShortlists(
     const shortlistID = shortlistId.parse(random.uuid());
     const actor = colleagueAt(['recruiter'], at, random, now);
     const about = { entityID: job.jobID, entityName: job.name, companyID: job.companyID, origin: DEMO_ORIGIN };
-    const link = { uid: 'company-link', name: `${company.tradeName}, por enlace` };
+    const link = linkActor(company.tradeName);
     const presented = random.sample(ready, SHORTLIST_SIZE.max);
     events.push({
       ...{ ...about, action: 'vacancy.shortlist_sent', at, actor },

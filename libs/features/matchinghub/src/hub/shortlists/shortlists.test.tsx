@@ -213,7 +213,11 @@ test('a failed mail is sent again', async () => {
 test('the link of a closed vacancy does not open, and its failed mail is not sent again', async () => {
   stored = [
     aShortlist({ isVacancyClosed: true }),
-    aShortlist({ isVacancyClosed: true, mail: { state: 'failed', failure: 'mailboxFull', at: mail.at } }),
+    aShortlist({
+      shortlistID: shortlistId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad003'),
+      isVacancyClosed: true,
+      mail: { state: 'failed', failure: 'mailboxFull', at: mail.at },
+    }),
   ];
   renderApp(<ShortlistsList jobID={vacancy.jobID} />);
   expect(await screen.findByText(/El enlace no abre: la vacante está cerrada/)).toBeVisible();
