@@ -14,6 +14,7 @@ import {
   type Span,
 } from '@vinculo/domain/measures';
 import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
+import { gather } from './gather';
 import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
 import type { SumRow } from './sums';
 import { scoredFigure } from './scored-figure';
@@ -113,16 +114,6 @@ interface Judgement<Item> {
   readonly excluded: number;
   readonly changeOf: (item: Item) => CountedChange;
   readonly sizedOf: (items: readonly Item[]) => Sized;
-}
-
-function gather<Item, Key extends string>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const known = groups.get(keyOf(item)) ?? [];
-    groups.set(keyOf(item), known);
-    known.push(item);
-  }
-  return groups;
 }
 
 /** The value, series and groups of a measure whose items are judged one by one. */

@@ -16,6 +16,7 @@ import {
   type Run,
 } from '@vinculo/domain/measures';
 import { BEGINNING, type FactsReader } from './facts-reader';
+import { gather } from './gather';
 import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
 import type { SumRow } from './sums';
 
@@ -38,12 +39,6 @@ function scoreOf({ unit, plus, minus }: ScoreMeasure, rows: readonly SumRow[]): 
   return { value: (100 * (up - down)) / n, n, interval };
 }
 
-const countsBy = (rows: readonly SumRow[], keyOf: (row: SumRow) => string): Map<string, SumRow[]> => {
-  const groups = new Map<string, SumRow[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-};
-
 const ofMeasure = ({ of }: ScoreMeasure, rows: readonly SumRow[]): SumRow[] => rows.filter((row) => isChange(of, row));
 
 /** All answers until the end of a period, by day. */
@@ -55,7 +50,7 @@ const readDays = async (reader: FactsReader, measure: ScoreMeasure, { to }: Peri
 
 /** The runs of the days of these answers that end in a period. */
 function runsWithin(rows: readonly SumRow[], period: Period): Run[] {
-  const days = [...countsBy(rows, ({ bucket }) => bucket ?? '')]
+  const days = [...gather(rows, ({ bucket }) => bucket ?? '')]
     .map(([day, some]) => ({ day, count: amountOf(some) }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
   return runsIn(runsOf(days), period);
@@ -87,7 +82,7 @@ const REST = '\0';
  */
 async function splitBy(reader: FactsReader, measure: ScoreMeasure, by: DimensionId, period: Period) {
   const [all, split] = await Promise.all([readDays(reader, measure, period), readDays(reader, measure, period, by)]);
-  const groups = [...countsBy(split, ({ value }) => value)].map(([key, rows]) => ({
+  const groups = [...gather(split, ({ value }) => value)].map(([key, rows]) => ({
     key,
     isAsked: rowsIn(rows, period).length > 0,
     rows: countedIn(rows, period),
@@ -142,7 +137,7 @@ async function seriesOf(
   const buckets = bucketsOf(period, grain);
   if (!measure.isPrivate) {
     const rows = ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period, grain }));
-    const dated = countsBy(rows, ({ bucket }) => bucket ?? '');
+    const dated = gather(rows, ({ bucket }) => bucket ?? '');
     return buckets.map((at) => ({ at, ...scoreOf(measure, dated.get(at) ?? []) }));
   }
   const rows = await readDays(reader, measure, period);
@@ -157,7 +152,7 @@ async function seriesOf(
 async function groupsOf(reader: FactsReader, measure: ScoreMeasure, by: DimensionId, period: Period) {
   if (!measure.isPrivate) {
     const rows = ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period, by }));
-    return [...countsBy(rows, ({ value }) => value)].map(([key, some]) => ({ key, ...scoreOf(measure, some) }));
+    return [...gather(rows, ({ value }) => value)].map(([key, some]) => ({ key, ...scoreOf(measure, some) }));
   }
   const { groups, shown } = await splitBy(reader, measure, by, period);
   return groups
@@ -180,8 +175,8 @@ async function cellsOf(
 ) {
   if (period === undefined || (measure.isPrivate && measure.unit === 'count')) return [];
   const rows = ofMeasure(measure, await reader.sums({ kind: measure.of.kind, period, by, grain }));
-  return [...countsBy(rows, ({ value }) => value)].flatMap(([key, ofGroup]) =>
-    [...countsBy(ofGroup, ({ bucket }) => bucket ?? '')]
+  return [...gather(rows, ({ value }) => value)].flatMap(([key, ofGroup]) =>
+    [...gather(ofGroup, ({ bucket }) => bucket ?? '')]
       .map(([at, some]) => ({ key, at, ...scoreOf(measure, some), ...(measure.isPrivate ? HIDDEN : {}) }))
       .filter(({ n }) => n !== 0)
       .sort((one, other) => (one.at < other.at ? -1 : 1)),
