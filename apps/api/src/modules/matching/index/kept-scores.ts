@@ -1,5 +1,7 @@
-/** What kept scores may take, outside of the heap: 256 vacancies at a million candidates, a byte each. */
+/** What kept scores may take: 256 vacancies at a million candidates, a byte each. */
 const MOST_BYTES = 2 ** 28;
+/** What is kept beside the scores of a vacancy, most of it its key: it counts where there are few candidates. */
+const KEY_BYTES = 4_096;
 /** Changed positions that are noted. After more of them, everyone is scored again. */
 const MOST_CHANGED = 10_000;
 
@@ -38,7 +40,8 @@ export class KeptScores {
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size * kept.scores.length > MOST_BYTES && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size * (kept.scores.length + KEY_BYTES) > MOST_BYTES && oldest !== undefined)
+      this.#kept.delete(oldest);
     return kept.scores;
   }
 }
