@@ -4,5 +4,6 @@ export * from './candidates';
 export * from './catalogs';
 export * from './companies';
 export * from './documents';
+export * from './figures';
 export * from './staff';
 export * from './vacancies';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { listFigureRows, readFigures, type Figure } from '@vinculo/contracts/analytics';
+import { listFigureRows, readFigures } from '@vinculo/contracts/analytics';
 import {
   createSurvey,
   editSurvey,
@@ -11,22 +11,13 @@ import {
   type Survey,
 } from '@vinculo/contracts/surveys';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import { aFigure } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ExperiencesPage } from './experiences-page';
 
 jest.setTimeout(20_000);
 
-const aFigure = (figure: Partial<Figure> = {}): Figure => ({
-  value: 40,
-  n: 25,
-  excluded: 0,
-  clock: null,
-  previous: { value: 32, n: 32 },
-  series: [],
-  groups: [],
-  ...figure,
-});
 const aSurvey = (survey: Partial<Survey> = {}): Survey => ({
   surveyID: '0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad001',
   name: 'Tras la entrevista',
@@ -73,6 +64,7 @@ beforeEach(() => {
       countedAt: '2026-11-23T16:40:00.000Z',
       figures: body.figures.map(({ measure, by }) =>
         aFigure({
+          n: 25,
           ...(measure === 'candidateNps' ? { interval: { low: 12, high: 61 } } : {}),
           ...(measure === 'companyNps' ? { value: null, n: 3, previous: null } : {}),
           ...(by === 'moment'

@@ -5,10 +5,10 @@ import {
   readCohorts,
   readFigures,
   type ExplorationRow,
-  type Figure,
 } from '@vinculo/contracts/analytics';
 import { createSavedView, listSavedViews, savedViewId } from '@vinculo/contracts/saved-views';
 import { lastDays, measureOf } from '@vinculo/domain/measures';
+import { aFigure } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { today } from '../figures/figure-params';
@@ -24,7 +24,6 @@ const row = (label: string, value: number, at: string | null = null): Exploratio
   value,
   n: value,
 });
-const aFigure: Figure = { value: 40, n: 40, excluded: 0, clock: null, previous: null, series: [], groups: [] };
 const countedAt = '2026-11-23T16:40:00.000Z';
 
 let api: FakeApi;
@@ -120,7 +119,7 @@ test('bars and lines open their groups and weeks', async () => {
 });
 
 test('the funnel and the cohorts open what they count', async () => {
-  api.on(readFigures, ({ body }) => ({ countedAt, figures: body.figures.map(() => aFigure) }));
+  api.on(readFigures, ({ body }) => ({ countedAt, figures: body.figures.map(() => aFigure({ previous: null })) }));
   api.on(readCohorts, () => ({ countedAt, cohorts: [{ at: '2026-11-02', size: 8, reached: [2, 4] }], excluded: 1 }));
   const { user, unmount } = start(`?${PERIOD}&forma=funnel`);
   await user.click(await screen.findByRole('button', { name: /^Ofertas: 40/ }));

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { listFigureRows, readFigures, type Figure, type FigureRow } from '@vinculo/contracts/analytics';
+import { listFigureRows, readFigures, type FigureRow } from '@vinculo/contracts/analytics';
 import { candidateId } from '@vinculo/contracts/candidates';
 import { companyId } from '@vinculo/contracts/companies';
 import { jobId } from '@vinculo/contracts/vacancies';
 import { lastDays } from '@vinculo/domain/measures';
 
+import { aFigure } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { today } from '../figures/figure-params';
@@ -12,16 +13,6 @@ import { SummaryPage } from './summary-page';
 
 jest.setTimeout(20_000);
 
-const aFigure = (figure: Partial<Figure> = {}): Figure => ({
-  value: 40,
-  n: 40,
-  excluded: 0,
-  clock: null,
-  previous: { value: 32, n: 32 },
-  series: [],
-  groups: [],
-  ...figure,
-});
 const aRow = (row: Partial<FigureRow> = {}): FigureRow => ({
   kind: 'application_stage',
   at: '2026-11-20T18:00:00.000Z',

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { listFigureRows, readFigures, type Figure } from '@vinculo/contracts/analytics';
+import { listFigureRows, readFigures } from '@vinculo/contracts/analytics';
 import { countVacancies, jobId, listConnectionJobs } from '@vinculo/contracts/vacancies';
 import { readWaiting } from '@vinculo/contracts/waiting';
 import { lastDays } from '@vinculo/domain/measures';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
+import { aFigure } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { HomePage } from '../home-page';
@@ -13,16 +14,7 @@ jest.setTimeout(20_000);
 
 const ADMIN = { ...NO_CLAIMS, isAdmin: true };
 const today = mexicoDay(new Date());
-const aFigure = (figure: Partial<Figure> = {}): Figure => ({
-  value: 40,
-  n: 40,
-  excluded: 0,
-  clock: null,
-  previous: { value: 32, n: 32 },
-  series: [12, 28].map((value) => ({ at: today, value, n: value })),
-  groups: [],
-  ...figure,
-});
+const series = [12, 28].map((value) => ({ at: today, value, n: value }));
 
 let api: FakeApi;
 beforeEach(() => {
@@ -32,7 +24,7 @@ beforeEach(() => {
   api.on(readWaiting, () => ({ documents: { total: 73, totalCapped: false, items: [] } }));
   api.on(readFigures, ({ body }) => ({
     countedAt: '2026-11-23T16:40:00.000Z',
-    figures: body.figures.map(() => aFigure()),
+    figures: body.figures.map(() => aFigure({ series })),
   }));
 });
 const tiles = async () => {
@@ -96,7 +88,7 @@ test('a role sees the tiles whose rows it may see, and asks for no other figures
   const asked: string[] = [];
   api.on(readFigures, ({ body }) => {
     asked.push(...body.figures.map(({ measure }) => measure));
-    return { countedAt: '2026-11-23T16:40:00.000Z', figures: [aFigure()] };
+    return { countedAt: '2026-11-23T16:40:00.000Z', figures: [aFigure({ series })] };
   });
   renderApp(<HomePage />, { claims: holding('analytics:read', 'vacancies:read') });
   await screen.findByRole('img', { name: 'Vacantes activas, por día: de 12 a 28' });
@@ -121,7 +113,7 @@ test('a figure that cannot be computed can be asked for again', async () => {
   });
   const { user } = renderApp(<HomePage />, { claims: holding('analytics:read', 'vacancies:read') });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
-  api.on(readFigures, () => ({ countedAt: '2026-11-23T16:40:00.000Z', figures: [aFigure({ value: 214 })] }));
+  api.on(readFigures, () => ({ countedAt: '2026-11-23T16:40:00.000Z', figures: [aFigure({ value: 214, series })] }));
   await user.click(retry);
   expect(await screen.findByRole('button', { name: 'Vacantes activas: 214. Ver lo que cuenta' })).toBeVisible();
 });
