@@ -33,6 +33,8 @@ export const ROLES = {
   candidateReader: { permissions: [PERMISSIONS[0], 'candidates:read'] },
   /** Reads candidates and vacancies, not the applications between them. */
   matchReader: { permissions: [PERMISSIONS[0], 'candidates:read', 'vacancies:read'] },
+  /** Reads figures and nothing else. */
+  analyst: { permissions: [PERMISSIONS[0], 'analytics:read'] },
   /** Recruiters who lack one permission of the applications, and may see through blind selection but for that. */
   cannotRead: without('applications:read'),
   cannotMove: without('applications:move'),

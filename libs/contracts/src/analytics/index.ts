@@ -1,4 +1,5 @@
 export * from './algorithm';
+export * from './business-ops';
 export * from './exploration';
 export * from './figure-rows';
 export * from './figures';

@@ -1,5 +1,5 @@
 import { states, valuesOf } from '@vinculo/domain/catalogs';
-import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
+import { companyStages, riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import * as z from 'zod/mini';
 import { catalogValue, day, endpoint, line, LONGEST_SEARCH, page, pageQuery } from '../wire';
 import { companySummary } from './company';
@@ -15,6 +15,7 @@ export const companyFilters = z.object({
   verification: z.optional(z.enum(valuesOf(verificationStatus))),
   /** As `companyRisk` rates it. */
   risk: z.optional(z.enum(valuesOf(riskLevels))),
+  stage: z.optional(z.enum(valuesOf(companyStages))),
   minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
   /** The member of staff in charge of it. */
   ownerUid: z.optional(line(128)),

@@ -3,9 +3,11 @@ import {
   exploreFigure,
   listFigureRows,
   readAlgorithmCard,
+  readBusinessOps,
   readCohorts,
   readFigures,
   readImpactAudit,
+  readPlacementReport,
   readPublicFigures,
   readTeam,
 } from '@vinculo/contracts/analytics';
@@ -51,6 +53,23 @@ export const analyticsQueries = {
     queryOptions({
       queryKey: ['analytics', 'team', body],
       queryFn: ({ signal }) => call(readTeam, { body }, { signal, isCostly: true }),
+      staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  /** How the business stands now. */
+  operations: () =>
+    queryOptions({
+      queryKey: ['analytics', 'operations'],
+      queryFn: ({ signal }) => call(readBusinessOps, {}, { signal, isCostly: true }),
+      staleTime: FRESH_MS,
+      retry: false,
+    }),
+  /** @param half "2026-1" */
+  placementReport: (half: string) =>
+    queryOptions({
+      queryKey: ['analytics', 'placement-report', half],
+      queryFn: ({ signal }) => call(readPlacementReport, { query: { half } }, { signal, isCostly: true }),
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
       retry: false,

@@ -12,7 +12,7 @@ import {
 import type { Change, FactKind } from './fact-kinds';
 
 /** What a figure counts, in the words of the screen. */
-interface Described {
+export interface Described {
   readonly label: string;
   /** How it is computed. */
   readonly formula: string;
@@ -84,6 +84,8 @@ interface ClockMeasure extends Described {
   /** Where people disagree, the reader chooses; the first is the default. */
   readonly starts: readonly [ClockStart, ...ClockStart[]];
   readonly end: Change;
+  /** Only the first end of each vacancy counts. */
+  readonly isFirstOfVacancy?: true;
   /** States whose time the net clock leaves out, as it does holidays. */
   readonly pauses: readonly ClockPause[];
 }
@@ -273,6 +275,17 @@ export const MEASURES = {
     formula:
       'Días de cada persona contratada en el periodo. El neto quita lo que tardó ella en responder una invitación o una oferta, las pausas de la vacante y los días festivos.',
     excludes: NO_START,
+  },
+  timeToFirstCandidate: {
+    kind: 'clock',
+    label: 'Tiempo al primer candidato',
+    starts: [{ value: 'published', label: 'Desde que se publicó la vacante', change: published, record: 'vacancy' }],
+    end: applied,
+    isFirstOfVacancy: true,
+    pauses: [PAUSED],
+    formula:
+      'Días desde que se publicó cada vacante hasta que entró su primera persona, de las vacantes en que eso pasó en el periodo. El neto quita las pausas de la vacante y los días festivos.',
+    excludes: 'Las vacantes que aún no tienen a nadie, y lo que no tiene registro de su inicio.',
   },
   timeToReview: {
     kind: 'clock',

@@ -1,11 +1,10 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import type { Figure } from '@vinculo/contracts/analytics';
 import { measureOf, unitOf, type MeasureId } from '@vinculo/domain/measures';
 import type { ReactNode } from 'react';
 import { valueText } from '../charts/frame/chart-text';
-import { Tip } from '../overlays';
 import { Confidence } from './confidence';
 import { changeText, howComputed } from './figure-words';
+import { HowComputed } from './how-computed';
 import styles from './figures.module.css';
 
 interface FigureTileProps {
@@ -30,9 +29,7 @@ export function FigureTile({ measure: id, label, figure, countedAt, course, onOp
     <li className={styles.tile}>
       <span className={styles.name}>
         {name}
-        <Tip sentences={howComputed(measure, figure, countedAt)}>
-          <IconInfoCircle size={14} stroke={1.75} role="img" aria-label={`Cómo se calcula: ${name}`} />
-        </Tip>
+        <HowComputed name={name} sentences={howComputed(measure, figure, countedAt)} />
       </span>
       <button
         type="button"

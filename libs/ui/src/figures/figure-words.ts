@@ -4,13 +4,13 @@ import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { counted } from '@vinculo/domain/formats';
 import { surveyStates } from '@vinculo/domain/surveys';
-import type { FactKind, Measure, MeasureUnit } from '@vinculo/domain/measures';
+import type { Described, FactKind, MeasureUnit } from '@vinculo/domain/measures';
 import { valueText } from '../charts/frame/chart-text';
 import { fullTime } from '../dates';
 
 /** What a figure is, on how much it stands, what it leaves out, and when it was computed. */
 export const howComputed = (
-  { formula, excludes }: Measure,
+  { formula, excludes }: Pick<Described, 'formula' | 'excludes'>,
   { n, excluded }: Pick<Figure, 'n' | 'excluded'>,
   countedAt: string,
 ): readonly string[] => [

@@ -11,6 +11,7 @@ const companies = listParams(companyFilters, {
   state: 'entidad',
   verification: 'verificacion',
   risk: 'riesgo',
+  stage: 'etapa',
   minActive: 'activas',
   ownerUid: 'responsable',
   idleSince: 'sinActividadDesde',

@@ -3,7 +3,7 @@ import type { DocumentId, StoredFile } from '@vinculo/contracts/documents';
 import type { DocumentType } from '@vinculo/domain/catalogs';
 import type { DocumentState } from '@vinculo/domain/documents';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates';
 import { moment } from './columns';
 
@@ -38,6 +38,8 @@ export const candidateDocuments = pgTable(
     /** MD5 of the bytes, base64: finds the same file in another candidate's documents. */
     md5: text('md5').notNull(),
     file: jsonb('file').$type<StoredFile>().notNull(),
+    /** The size of the file, for the sum of all. */
+    bytes: bigint('bytes', { mode: 'number' }).generatedAlwaysAs(sql`(file ->> 'size')::bigint`),
     /** Extracted text; '' when there is none. */
     content: text('content').notNull().default(''),
     uploadedByUid: text('uploaded_by_uid').notNull(),
@@ -56,6 +58,9 @@ export const candidateDocuments = pgTable(
     index('candidate_documents_pending')
       .on(table.uploadedAt, table.documentID)
       .where(sql`${table.state} = 'pending' and ${table.removedAt} is null`),
+    index('candidate_documents_bytes')
+      .on(table.bytes)
+      .where(sql`${table.removedAt} is null`),
     index('candidate_documents_removed')
       .on(table.removedAt)
       .where(sql`${table.removedAt} is not null`),

@@ -2,9 +2,11 @@ import {
   exploreFigure,
   listFigureRows,
   readAlgorithmCard,
+  readBusinessOps,
   readCohorts,
   readFigures,
   readImpactAudit,
+  readPlacementReport,
   readPublicFigures,
   readTeam,
 } from '@vinculo/contracts/analytics';
@@ -15,6 +17,8 @@ import { exploreFigureQuery } from './explore-figure.query';
 import { findLatestAudit } from './impact/impact-counts.repository';
 import { presentImpactAudit } from './impact/impact.presenter';
 import { listFigureRowsQuery } from './list-figure-rows.query';
+import { readBusinessOpsQuery } from './operations/read-business-ops.query';
+import { readPlacementReportQuery } from './operations/read-placement-report.query';
 import { algorithmCardQuery } from './public/algorithm-card.query';
 import { publicFiguresQuery } from './public/public-figures.query';
 import { remembered } from './public/remembered';
@@ -30,6 +34,8 @@ export function registerAnalytics(app: FastifyInstance): void {
   route(app, exploreFigure, { access: 'analytics:read', handler: limited(exploreFigureQuery) });
   route(app, readCohorts, { access: 'analytics:read', handler: limited(readCohortsQuery) });
   route(app, readTeam, { access: 'analytics:read', handler: limited(readTeamQuery) });
+  route(app, readBusinessOps, { access: 'analytics:read', handler: limited(readBusinessOpsQuery) });
+  route(app, readPlacementReport, { access: 'analytics:read', handler: limited(readPlacementReportQuery) });
   route(app, readImpactAudit, {
     access: 'analytics:read',
     handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),

@@ -3,6 +3,7 @@ import {
   isChange,
   netDays,
   spansIn,
+  type Change,
   type ClockRecord,
   type FactKind,
   type Measure,
@@ -42,16 +43,36 @@ export const timesOf = (changes: readonly CountedChange[]): number =>
 const idOf = ({ recordID, vacancyID }: CountedChange, record: ClockRecord): string | null =>
   record === 'own' ? recordID : vacancyID;
 
+/** Of changes that end a clock, newest first, the first of each vacancy, unless another came before these. */
+async function firstOfVacancies(
+  reader: FactsReader,
+  end: Change,
+  ends: readonly CountedChange[],
+): Promise<CountedChange[]> {
+  const earliest = new Map(
+    ends.flatMap((change) => (change.vacancyID === null ? [] : [[change.vacancyID, { ...change, count: 1 }] as const])),
+  );
+  const histories = await reader.histories(end.kind, 'vacancy', [...earliest.keys()]);
+  return [...earliest]
+    .filter(([vacancyID, { at }]) => {
+      const first = histories.get(vacancyID)?.find((moment) => isChange(end, moment));
+      return first === undefined || first.at >= at.getTime();
+    })
+    .map(([, change]) => change)
+    .sort((one, other) => other.at.getTime() - one.at.getTime() || other.factID - one.factID);
+}
+
 /** What ended in the period, with the time since its start. @param start the choice of the reader; the default if unknown. */
 export async function timedChanges(
   reader: FactsReader,
-  { starts, end, pauses }: ClockMeasure,
+  { starts, end, isFirstOfVacancy, pauses }: ClockMeasure,
   start: string | undefined,
   period: Period,
   holidays: readonly Span[],
 ): Promise<Judged<TimedChange>> {
   const begins = starts.find(({ value }) => value === start) ?? starts[0];
-  const ends = await reader.changes(end, period);
+  const changes = await reader.changes(end, period);
+  const ends = isFirstOfVacancy === true ? await firstOfVacancies(reader, end, changes) : changes;
   const needed = new Map<string, { readonly kind: FactKind; readonly record: ClockRecord }>();
   const need = (kind: FactKind, record: ClockRecord) => needed.set(`${kind} ${record}`, { kind, record });
   need(begins.change.kind, begins.record);

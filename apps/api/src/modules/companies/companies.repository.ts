@@ -2,6 +2,7 @@ import { COUNT_CAP } from '@vinculo/contracts/wire';
 import type { CompanyId, CompanySort, listCompanies } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { VacancyCounts } from '@vinculo/contracts/vacancies';
+import type { Day } from '@vinculo/domain/calendar';
 import { and, asc, desc, eq, getTableColumns, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { patternsOf } from '../../db/contains';
@@ -10,6 +11,7 @@ import { afterKey } from '../../db/keyset';
 import { prepared } from '../../db/prepared';
 import { companies } from '../../db/schema/companies';
 import { hasRisk } from './risk-condition';
+import { stageOn } from './stage-condition';
 
 // By name: drizzle would leave the tables out of a query over one of them.
 const contactCount = sql<number>`(select count(*)::int from contacts where contacts.company_id = companies.company_id and contacts.removed_at is null)`;
@@ -65,6 +67,7 @@ const VALUE_FILTERS = {
   state: (value: Placeholder) => eq(companies.state, value),
   verification: (value: Placeholder) => eq(companies.verification, value),
   minActive: (value: Placeholder) => gte(companies.activeCount, value),
+  stage: (value: Placeholder) => sql`${stageOn(sql.placeholder('today'))} = ${value}`,
   ownerUid: (value: Placeholder) => eq(companies.ownerUid, value),
   idleSince: (value: Placeholder) =>
     sql`${companies.lastActivityAt} < (${value}::date::timestamp at time zone 'America/Mexico_City')`,
@@ -113,6 +116,7 @@ export async function findPage(
   tx: Tx,
   query: ListQuery,
   after: CompanyKey | undefined,
+  today: Day,
 ): Promise<{ readonly rows: readonly CompanySummaryRow[]; readonly total: number }> {
   const { sort, direction, risk, search, limit } = query;
   const patterns = patternsOf(search ?? '');
@@ -126,6 +130,7 @@ export async function findPage(
   };
   const values = {
     ...query,
+    today,
     ...Object.fromEntries(patterns.map((pattern, index) => [word(index), pattern])),
   };
   const rows = await pageStatement(tx, shape).execute({ ...values, ...after, limit: limit + 1 });

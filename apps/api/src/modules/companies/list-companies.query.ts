@@ -1,6 +1,7 @@
 import type { listCompanies } from '@vinculo/contracts/companies';
 import { companyId } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import * as z from 'zod/mini';
 import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
@@ -15,7 +16,7 @@ const cursorOf = {
 };
 
 export async function listCompaniesQuery(
-  { tx }: RouteContext,
+  { tx, now }: RouteContext,
   { query }: Pick<ParsedRequestOf<typeof listCompanies>, 'query'>,
 ): Promise<ResponseOf<typeof listCompanies>> {
   const keyOf = (row: CompanySummaryRow): CompanyKey => ({
@@ -24,7 +25,7 @@ export async function listCompaniesQuery(
   });
   const after: CompanyKey | undefined =
     query.cursor === undefined ? undefined : decodeCursor(cursorOf[query.sort], query.cursor);
-  const { rows, total } = await findPage(tx, query, after);
+  const { rows, total } = await findPage(tx, query, after, mexicoDay(now));
   return listPage({
     rows,
     limit: query.limit,

@@ -1,12 +1,10 @@
-import { IconInfoCircle } from '@tabler/icons-react';
 import { NO_FIGURE_FILTERS, type Team } from '@vinculo/contracts/analytics';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { measureOf, SMALLEST_TEAM, unitOf, type MeasureId, type Period } from '@vinculo/domain/measures';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { valueText } from '@vinculo/ui/charts';
-import { howComputed } from '@vinculo/ui/figures';
+import { HowComputed, howComputed } from '@vinculo/ui/figures';
 import { paths, PrefetchLink } from '@vinculo/ui/navigation';
-import { Tip } from '@vinculo/ui/overlays';
 import type { Opened } from '../figures/opened';
 import styles from './collaborators.module.css';
 
@@ -39,14 +37,13 @@ function Heading({ figure, countedAt }: { readonly figure: Figure; readonly coun
     <th scope="col">
       <span className={styles.heading}>
         {measure.label}
-        <Tip
+        <HowComputed
+          name={measure.label}
           sentences={[
             figure.by === 'owner' ? 'De las empresas a cargo de cada quien.' : 'De lo que hizo cada quien.',
             ...howComputed(measure, { n: sum(figure.people), excluded: 0 }, countedAt),
           ]}
-        >
-          <IconInfoCircle size={14} stroke={1.75} role="img" aria-label={`Cómo se calcula: ${measure.label}`} />
-        </Tip>
+        />
       </span>
     </th>
   );

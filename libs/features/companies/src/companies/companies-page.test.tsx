@@ -92,6 +92,14 @@ test('a list of one colleague says whose it is', async () => {
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ sort: 'name', direction: 'asc' }));
 });
 
+test('a link lists the companies of one stage', async () => {
+  open('/companies?etapa=inactive');
+  await grid();
+  expect(asked).toHaveBeenLastCalledWith({ stage: 'inactive', sort: 'name', direction: 'asc' });
+  await press('Quitar Etapa es Inactiva');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ sort: 'name', direction: 'asc' }));
+});
+
 test('filters are chosen in a dialog and taken off one by one', async () => {
   const { user } = open();
   await grid();

@@ -1,6 +1,6 @@
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { states } from '@vinculo/domain/catalogs';
-import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
+import { companyStages, riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { DateField } from '@vinculo/ui/date-field';
 import { SelectField } from '@vinculo/ui/form';
 import { OptionFilter } from '@vinculo/ui/list';
@@ -33,6 +33,12 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         options={riskLevels}
         value={choosing.risk}
         onChange={(chosen) => setChoosing({ ...choosing, risk: chosen })}
+      />
+      <OptionFilter
+        label="Etapa"
+        options={companyStages}
+        value={choosing.stage}
+        onChange={(chosen) => setChoosing({ ...choosing, stage: chosen })}
       />
       <OptionFilter
         label="Industria"

@@ -3,7 +3,7 @@ import { companyFilters } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { abandonUnseen } from '@vinculo/data-access/query-client';
 import { labelOf, states } from '@vinculo/domain/catalogs';
-import { riskLevels, verificationStatus } from '@vinculo/domain/companies';
+import { companyStages, riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { dayText } from '@vinculo/ui/dates';
 import type { FilterNotes } from '@vinculo/ui/export';
 import { listParams, optionChip, sortAfter, useListParams, valueChip, type Chips } from '@vinculo/ui/list';
@@ -18,6 +18,7 @@ export const companyParams = listParams(companyFilters, {
   state: 'entidad',
   verification: 'verificacion',
   risk: 'riesgo',
+  stage: 'etapa',
   minActive: 'activas',
   ownerUid: 'responsable',
   idleSince: 'sinActividadDesde',
@@ -31,6 +32,7 @@ export type CompanyFilters = typeof companyParams.defaults;
 export const companyChips: Chips<CompanyFilters> = {
   verification: optionChip('Verificación', verificationStatus),
   risk: optionChip('Riesgo', riskLevels),
+  stage: optionChip('Etapa', companyStages),
   industry: (industry, onRemove) => <IndustryChip industry={industry} onRemove={onRemove} />,
   state: optionChip('Estado', states),
   ownerUid: (uid, onRemove) => <OwnerChip uid={uid} onRemove={onRemove} />,
@@ -46,12 +48,13 @@ interface Names {
 
 /** The filters in words, for exported files. */
 export const companyNotes = (
-  { search, industry, state, verification, risk, minActive, ownerUid, idleSince }: CompanyFilters,
+  { search, industry, state, verification, risk, stage, minActive, ownerUid, idleSince }: CompanyFilters,
   { industryOf, ownerOf }: Names,
 ): FilterNotes => [
   ['Búsqueda', search],
   ['Verificación', verification && labelOf(verificationStatus, verification)],
   ['Riesgo', risk && labelOf(riskLevels, risk)],
+  ['Etapa', stage && labelOf(companyStages, stage)],
   ['Industria', industry && industryOf(industry)],
   ['Estado', state && labelOf(states, state)],
   ['Vacantes activas, al menos', minActive?.toString()],

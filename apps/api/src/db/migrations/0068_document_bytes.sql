@@ -1,0 +1,2 @@
+ALTER TABLE "candidate_documents" ADD COLUMN "bytes" bigint GENERATED ALWAYS AS ((file ->> 'size')::bigint) STORED;--> statement-breakpoint
+CREATE INDEX "candidate_documents_bytes" ON "candidate_documents" USING btree ("bytes") WHERE "candidate_documents"."removed_at" is null;

@@ -1,0 +1,71 @@
+import { IDLE_DAYS } from '../companies';
+import type { Described } from './measures';
+
+/** How many companies concentration is about. */
+export const LARGEST = 10;
+
+const share = (
+  label: string,
+  formula: string,
+  excludes = 'Los expedientes bloqueados y los eliminados.',
+): Described => ({
+  label,
+  formula: `De todas las personas, qué parte ${formula}`,
+  excludes,
+});
+
+/** What is counted as it stands now, not over a period. */
+export const CURRENT_FIGURES = {
+  companyStages: {
+    label: 'Empresas por etapa',
+    formula: 'Cada empresa está en una sola etapa: activa, inactiva, verificada o nueva, en ese orden.',
+    excludes: 'Ninguna empresa.',
+  },
+  vacanciesPerCompany: {
+    label: 'Vacantes por empresa',
+    formula: 'Mediana y tercer cuartil (p75) de las vacantes activas de cada empresa.',
+    excludes: 'Las empresas sin vacantes activas.',
+  },
+  concentration: {
+    label: 'Concentración',
+    formula: `De las vacantes activas, qué parte es de las ${LARGEST} empresas que más tienen.`,
+    excludes: 'Las vacantes pausadas y las cerradas.',
+  },
+  reactivation: {
+    label: 'Por reactivar',
+    formula: `Empresas que publicaron vacantes y llevan ${IDLE_DAYS} días o más sin ninguna activa.`,
+    excludes: 'Las que nunca publicaron.',
+  },
+  storage: {
+    label: 'Almacenamiento',
+    formula: 'Suma de los bytes de los documentos de las personas.',
+    excludes: 'Los documentos que se quitaron, y las copias de seguridad.',
+  },
+} as const satisfies Readonly<Record<string, Described>>;
+
+/** How complete the files of people are. */
+export const QUALITY = {
+  curp: share('CURP válida', 'tiene una CURP: su forma, su fecha y su dígito verificador se comprobaron al guardarla.'),
+  cv: share('Con CV', 'tiene un CV entre sus documentos.'),
+  documents: share('Con documentos', 'tiene algún documento.', 'Las cartas de antecedentes no penales.'),
+  origin: share(
+    'Con origen',
+    'se sabe cómo llegó.',
+    'Las que se importaron o dio de alta el equipo: eso no dice cómo llegaron.',
+  ),
+  state: share('Con estado', 'tiene el estado donde vive.'),
+  education: share('Con escolaridad', 'tiene su escolaridad.'),
+} as const satisfies Readonly<Record<string, Described>>;
+export type QualityId = keyof typeof QUALITY;
+export const QUALITY_IDS = Object.keys(QUALITY).filter((id): id is QualityId => id in QUALITY);
+
+/** The origins that say how a person came. */
+export const KNOWN_ORIGINS = ['portal', 'fair', 'referral', 'social', 'walkIn'] as const;
+
+/** What the half-yearly report to the STPS (RACT 9) counts. */
+export const REPORTED = [
+  { measure: 'registeredPeople', label: 'Solicitantes registrados', by: ['place'] },
+  { measure: 'publishedVacancies', label: 'Vacantes recibidas', by: ['place', 'position'] },
+  { measure: 'applications', label: 'Solicitantes enviados a una vacante', by: ['place', 'position'] },
+  { measure: 'hires', label: 'Solicitantes colocados', by: ['place', 'position'] },
+] as const;

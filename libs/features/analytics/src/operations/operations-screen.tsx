@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { NO_FIGURE_FILTERS } from '@vinculo/contracts/analytics';
+import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { lastDays } from '@vinculo/domain/measures';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListProblem } from '@vinculo/ui/list';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { today } from '../figures/figure-params';
+import figures from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import open from '../open/open.module.css';
+import { CompanyFigures } from './company-figures';
+import { OperationTiles } from './operation-tiles';
+import styles from './operations.module.css';
+import { PlacementReport } from './placement-report';
+import { QualityTable } from './quality-table';
+
+const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
+
+/** How long back the wait for a first candidate is measured. */
+const WAIT_DAYS = 90;
+
+interface OperationsScreenProps {
+  /** What everyone sees. */
+  readonly children: ReactNode;
+}
+
+/** The business in figures, for staff, before what everyone sees. */
+export function OperationsScreen({ children }: OperationsScreenProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const period = lastDays(today(), WAIT_DAYS);
+  const { data, error, isFetching, refetch } = useQuery(analyticsQueries.operations());
+  const request = { measure: 'timeToFirstCandidate', period, filters: NO_FIGURE_FILTERS } as const;
+  const wait = useQuery(
+    analyticsQueries.figures({ figures: [{ measure: request.measure }], period, filters: request.filters }),
+  );
+  return (
+    <div className={figures.screen}>
+      <div className={styles.screen}>
+        {data !== undefined ? (
+          <>
+            <p className={styles.lead}>
+              Para el equipo · calculado <RelativeTime at={data.countedAt} />
+            </p>
+            <OperationTiles operations={data} wait={wait.data} onOpenWait={() => setOpened({ request })} />
+            <CompanyFigures operations={data} />
+            <QualityTable quality={data.quality} countedAt={data.countedAt} />
+          </>
+        ) : error === null ? (
+          <RowsSkeleton label="Calculando las cifras" />
+        ) : (
+          <ListProblem
+            title="No pudimos calcular las cifras"
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <PlacementReport onOpen={setOpened} />
+        <section className={styles.section} aria-label="Lo que ve todo el mundo">
+          <h2 className={open.heading}>Lo que ve todo el mundo</h2>
+          <div className={styles.open}>{children}</div>
+        </section>
+      </div>
+      <SidePanelSlot>
+        {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}
+      </SidePanelSlot>
+    </div>
+  );
+}
