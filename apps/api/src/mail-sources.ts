@@ -7,6 +7,7 @@ import { digestSource } from './modules/notifications/daily-digest';
 import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { shortlistSource } from './modules/shortlists/shortlist-mail';
 import { replySource, surveySource } from './modules/surveys/survey-mail';
+import { snapshotSource } from './modules/snapshots/snapshot-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
 export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl'>;
@@ -28,5 +29,6 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   shortlist: shortlistSource({ database, ...deps }),
   survey_request: surveySource({ database, ...deps }),
   survey_reply: replySource({ database }),
+  snapshot: snapshotSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

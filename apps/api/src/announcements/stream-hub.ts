@@ -21,6 +21,7 @@ const READERS: Readonly<Record<Exclude<AuditSubject, 'saved_view'>, Permission>>
   company: 'companies:read',
   contact: 'companies:read',
   survey: 'surveys:read',
+  snapshot: 'analytics:read',
   vacancy: 'vacancies:read',
   candidate: 'candidates:read',
   application: 'applications:read',

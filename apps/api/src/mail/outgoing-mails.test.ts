@@ -66,6 +66,7 @@ const sources: MailSources = {
   shortlist: async () => null,
   survey_request: async () => null,
   survey_reply: async () => null,
+  snapshot: async () => null,
   digest: async () => null,
   staff: async ({ subjectID }) =>
     isThere

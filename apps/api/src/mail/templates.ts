@@ -188,6 +188,21 @@ export const MAIL_TEMPLATES = {
       paragraphs: ['Leímos lo que contestaste en la encuesta. Esto queremos decirte:', text],
     }),
   }),
+  snapshotSent: template({
+    label: 'Instantánea enviada a una persona del equipo',
+    stored: z.object({ byName: z.string() }),
+    late: z.object({ title: z.string(), link: webAddress }),
+    example: [
+      { byName: 'Ana Cortés' },
+      { title: 'Resumen de noviembre', link: 'https://vinculo.example/analytics/snapshots/ejemplo' },
+    ],
+    write: ({ byName }, { title, link }) => ({
+      subject: `${byName} te envió una instantánea`,
+      paragraphs: [`${byName} congeló cifras de Analítica y quiere que las veas: «${title}».`],
+      button: { label: 'Ver la instantánea', url: link },
+      notes: ['Las cifras no van en este correo: para verlas, inicia sesión en Vínculo.'],
+    }),
+  }),
   passwordReset: template({
     label: 'Cambio de contraseña pedido por la administración',
     stored: NOTHING,

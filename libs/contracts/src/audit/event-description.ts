@@ -23,7 +23,8 @@ export type RecordScreen =
   | 'parameters'
   | 'release'
   | 'jobs'
-  | 'experiences';
+  | 'experiences'
+  | 'snapshot';
 
 /** Who may revert a change: holders of a permission, or users who may make the opposite change to the record. */
 export type RevertRule =

@@ -107,6 +107,7 @@ const parameter = columns(['kind', 'startsOn', 'value', 'source']);
 const survey = columns(['name', 'moment', 'audience', 'delayHours', 'isActive', 'questions']);
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
+const snapshot = columns(['isShared', 'fingerprint']);
 const listName = z.enum(EXPORTED_LISTS);
 const viewChoice = columns(['isPinned', 'isDefault']);
 const staffChange = z.strictObject({
@@ -306,6 +307,12 @@ export const EVENT_PAYLOADS = {
   'survey.paused': { before: none, after: none },
   'survey.answered': { before: none, after: none },
   'survey.replied': { before: none, after: none },
+  'snapshot.frozen': { before: none, after: snapshot },
+  'snapshot.shared': { before: none, after: none },
+  'snapshot.unshared': { before: none, after: none },
+  'snapshot.sent': { before: none, after: z.strictObject({ to: z.array(text) }) },
+  'snapshot.removed': { before: none, after: none },
+  'snapshot.restored': { before: none, after: none },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;

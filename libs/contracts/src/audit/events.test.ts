@@ -260,6 +260,12 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'survey.activated': [{ entityName: 'Tras la entrevista' }, 'activó la encuesta «Tras la entrevista»'],
   'survey.paused': [{ entityName: 'Tras la entrevista' }, 'pausó la encuesta «Tras la entrevista»'],
   'survey.answered': [{ entityName: 'Tras la entrevista' }, 'contestó la encuesta «Tras la entrevista»'],
+  'snapshot.frozen': [{ entityName: 'Noviembre' }, 'congeló la instantánea «Noviembre»'],
+  'snapshot.shared': [{ entityName: 'Noviembre' }, 'compartió la instantánea «Noviembre»'],
+  'snapshot.unshared': [{ entityName: 'Noviembre' }, 'dejó de compartir la instantánea «Noviembre»'],
+  'snapshot.sent': [{ entityName: 'Noviembre' }, 'envió por correo la instantánea «Noviembre»'],
+  'snapshot.removed': [{ entityName: 'Noviembre' }, 'retiró la instantánea «Noviembre»'],
+  'snapshot.restored': [{ entityName: 'Noviembre' }, 'recuperó la instantánea «Noviembre»'],
   'survey.replied': [
     { entityName: 'Tras la entrevista' },
     'escribió a quien contestó la encuesta «Tras la entrevista»',

@@ -148,6 +148,28 @@ export const platformEvents = {
     screen: 'experiences',
     sentence: ({ name }) => `escribió a quien contestó la encuesta ${name}`,
   },
+  'snapshot.frozen': { verb: 'created', screen: 'snapshot', sentence: ({ name }) => `congeló la instantánea ${name}` },
+  'snapshot.shared': {
+    verb: 'changed',
+    screen: 'snapshot',
+    sentence: ({ name }) => `compartió la instantánea ${name}`,
+  },
+  'snapshot.unshared': {
+    verb: 'changed',
+    screen: 'snapshot',
+    sentence: ({ name }) => `dejó de compartir la instantánea ${name}`,
+  },
+  'snapshot.sent': {
+    verb: 'changed',
+    screen: 'snapshot',
+    sentence: ({ name }) => `envió por correo la instantánea ${name}`,
+  },
+  'snapshot.removed': { verb: 'removed', screen: null, sentence: ({ name }) => `retiró la instantánea ${name}` },
+  'snapshot.restored': {
+    verb: 'created',
+    screen: 'snapshot',
+    sentence: ({ name }) => `recuperó la instantánea ${name}`,
+  },
   'list.export_started': {
     verb: null,
     screen: null,
@@ -160,5 +182,5 @@ export const platformEvents = {
       `exportó ${labelIn(EXPORTED, after.list)}: ${countIn(after.count, 'renglón', 'renglones')}${after.isWhole === true ? '' : ', sin terminar'}`,
   },
 } as const satisfies DescriptionsOf<
-  'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view' | 'survey' | 'list'
+  'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view' | 'survey' | 'snapshot' | 'list'
 >;

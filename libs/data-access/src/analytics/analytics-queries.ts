@@ -17,7 +17,7 @@ import { call } from '../http';
 export type FiguresRequest = RequestOf<typeof readFigures>['body'];
 export type ExplorationRequest = RequestOf<typeof exploreFigure>['body'];
 type TeamRequest = RequestOf<typeof readTeam>['body'];
-type CohortsRequest = RequestOf<typeof readCohorts>['body'];
+export type CohortsRequest = RequestOf<typeof readCohorts>['body'];
 export type FigureRowsRequest = Omit<RequestOf<typeof listFigureRows>['body'], 'cursor' | 'limit'>;
 
 const PAGE_SIZE = 40;

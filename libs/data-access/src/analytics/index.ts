@@ -1,5 +1,6 @@
 export {
   analyticsQueries,
+  type CohortsRequest,
   type ExplorationRequest,
   type FigureRowsRequest,
   type FiguresRequest,

@@ -28,6 +28,7 @@ export const PERMISSIONS = [
   'surveys:read',
   'surveys:manage',
   'analytics:team',
+  'snapshots:share',
   'documents:upload',
   'documents:review',
   'privacy:handle',

@@ -23,6 +23,7 @@ const GIVEN_ONE_BY_ONE: readonly Permission[] = [
   'vacancies:reopen',
   'matching:unblind',
   'analytics:team',
+  'snapshots:share',
   'privacy:handle',
   'retention:edit',
 ];
@@ -32,7 +33,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission
   recruiter: inRole(GRANTABLE.filter((permission) => !GIVEN_ONE_BY_ONE.includes(permission))),
   documents: inRole([...READING, 'candidates:reveal', 'documents:upload', 'documents:review']),
   support: inRole([...READING, 'candidates:edit']),
-  analytics: inRole([...READING, 'analytics:team']),
+  analytics: inRole([...READING, 'analytics:team', 'snapshots:share']),
   readOnly: inRole(READING),
 };
 

@@ -16,8 +16,8 @@ interface FigureTileProps {
   readonly countedAt: string;
   /** Beside how it changed. */
   readonly course?: ReactNode;
-  /** Opens what the figure counts. */
-  readonly onOpen: () => void;
+  /** Opens what the figure counts; left out where it is only shown. */
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** A figure, how it changed, and how it is computed. */
@@ -31,14 +31,18 @@ export function FigureTile({ measure: id, label, figure, countedAt, course, onOp
         {name}
         <HowComputed name={name} sentences={howComputed(measure, figure, countedAt)} />
       </span>
-      <button
-        type="button"
-        className={styles.value}
-        aria-label={`${name}: ${valueText(figure.value, unit)}. Ver lo que cuenta`}
-        onClick={onOpen}
-      >
-        {valueText(figure.value, unit)}
-      </button>
+      {onOpen === undefined ? (
+        <span className={styles.shown}>{valueText(figure.value, unit)}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.value}
+          aria-label={`${name}: ${valueText(figure.value, unit)}. Ver lo que cuenta`}
+          onClick={onOpen}
+        >
+          {valueText(figure.value, unit)}
+        </button>
+      )}
       <span className={styles.note}>
         {measure.isPrivate === true && figure.value === null
           ? 'Menos de cinco respuestas'

@@ -28,6 +28,7 @@ export {
   paths,
   reviewPath,
   REVIEW_VIEW,
+  snapshotPath,
   startVacancyPath,
   VACANCIES_VIEW,
   vacanciesPath,

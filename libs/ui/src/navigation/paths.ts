@@ -11,6 +11,8 @@ export const paths = {
   analyticsExplorer: '/analytics/v2',
   analyticsCollaborators: '/analytics/colaborators',
   analyticsExperiences: '/analytics/experiences',
+  analyticsSnapshots: '/analytics/snapshots',
+  analyticsSnapshot: '/analytics/snapshots/:snapshotID',
   analyticsBusinessOps: '/analytics/business-ops',
   analyticsAdvanced: '/analytics/advanced',
   analyticsAlgorithm: '/analytics/algorithm',
@@ -180,6 +182,10 @@ export const newVacancyPath = (companyID: string, jobID?: string): string =>
 
 export const editVacancyPath = (companyID: string, jobID: string): string =>
   ['', 'companies', companyID, 'vacancies', jobID, 'edit'].map(encodeURIComponent).join('/');
+
+/** The figures of a snapshot. */
+export const snapshotPath = (snapshotID: string): string =>
+  `${paths.analyticsSnapshots}/${encodeURIComponent(snapshotID)}`;
 
 /** The people screen with one person's file open, on a tab of it when given. */
 export const candidatePath = (docID: string, tab?: CandidateTab): string =>

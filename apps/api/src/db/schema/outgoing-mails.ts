@@ -13,7 +13,8 @@ export type MailSubject =
   | 'application_change'
   | 'shortlist'
   | 'survey_request'
-  | 'survey_reply';
+  | 'survey_reply'
+  | 'snapshot';
 
 /**
  * Mails that a committed write requested, and what became of them. Neither the recipient nor the rendered text is stored:

@@ -26,8 +26,8 @@ const greatest = (groups: RawFigure['groups']) =>
     .slice(0, MOST_GROUPS);
 
 export async function readFiguresQuery(
-  { tx, now, actor }: RouteContext,
-  { body: { figures, period, filters, compares } }: ParsedRequestOf<typeof readFigures>,
+  { tx, now, actor }: Pick<RouteContext, 'tx' | 'now' | 'actor'>,
+  { body: { figures, period, filters, compares } }: Pick<ParsedRequestOf<typeof readFigures>, 'body'>,
 ): Promise<ResponseOf<typeof readFigures>> {
   requireReadable(actor, figures);
   const { horizon, at } = await readHorizon(tx);

@@ -15,6 +15,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   role: 'Roles',
   saved_view: 'Vistas',
   survey: 'Encuestas',
+  snapshot: 'Instantáneas',
   list: 'Exportaciones',
   audit: 'Bitácora',
   catalog: 'Catálogos',

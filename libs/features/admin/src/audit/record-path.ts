@@ -1,5 +1,13 @@
 import { descriptionOf, type AuditEvent, type RecordScreen } from '@vinculo/contracts/audit';
-import { ADMIN_PARAMS, adminPath, candidatePath, companyPath, paths, vacancyPath } from '@vinculo/ui/navigation';
+import {
+  ADMIN_PARAMS,
+  adminPath,
+  candidatePath,
+  companyPath,
+  paths,
+  snapshotPath,
+  vacancyPath,
+} from '@vinculo/ui/navigation';
 
 type Subject = Pick<AuditEvent, 'entityID' | 'companyID'>;
 
@@ -21,6 +29,7 @@ const SCREEN_PATHS: Readonly<Record<RecordScreen, (subject: Subject) => string |
   release: () => adminPath('version'),
   jobs: () => adminPath('trabajos'),
   experiences: () => paths.analyticsExperiences,
+  snapshot: ({ entityID }) => snapshotPath(entityID),
 };
 
 /** The path of the screen that shows the record of an event, if there is one. */

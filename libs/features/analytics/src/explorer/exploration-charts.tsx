@@ -1,14 +1,14 @@
 import type { ExplorationRow } from '@vinculo/contracts/analytics';
 import { measureOf } from '@vinculo/domain/measures';
 import { BarChart, LineChart } from '@vinculo/ui/charts';
-import type { Opened } from '../figures/opened';
+import type { OnOpen } from '../figures/opened';
 import { bucketText, dimensionText, linesOf, openedOf, unitIn, type Asked, type Exploration } from './exploration';
 import styles from './explorer.module.css';
 
 interface ExplorationChartProps {
   readonly asked: Asked;
   readonly exploration: Exploration;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: OnOpen | undefined;
 }
 
 const MOST_BARS = 40;
@@ -40,7 +40,7 @@ export function ExplorationBars({ asked, exploration: { rows }, onOpen }: Explor
         unit={unitIn(asked)}
         opens={(index) => {
           const row = shown[index];
-          return row && (() => onOpen(openedOf(asked, row)));
+          return row && onOpen && (() => onOpen(openedOf(asked, row)));
         }}
       />
       <Cut shown={shown.length} of={rows.length} />
@@ -65,7 +65,7 @@ export function ExplorationLines({ asked, exploration: { rows }, onOpen }: Explo
         unit={unitIn(asked)}
         opens={(index, series) => {
           const [day, line] = [at[index], lines[series]];
-          if (day === undefined || line === undefined) return undefined;
+          if (day === undefined || line === undefined || onOpen === undefined) return undefined;
           return () => onOpen(openedOf(asked, { ...line, at: day }));
         }}
       />

@@ -6,13 +6,13 @@ import { notify } from '@vinculo/ui/feedback';
 import { csvFile, saveFile } from '@vinculo/ui/files';
 import { DataTable, TableFooter, type Column } from '@vinculo/ui/table';
 import { bucketText, cutText, dimensionText, openedOf, unitIn, type Asked, type Exploration } from './exploration';
-import type { Opened } from '../figures/opened';
+import type { OnOpen } from '../figures/opened';
 import styles from './explorer.module.css';
 
 interface ExplorationTableProps {
   readonly asked: Asked;
   readonly exploration: Exploration;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: OnOpen | undefined;
 }
 
 const nameIn = ({ by }: Asked, { label }: ExplorationRow): string => (by === undefined ? 'Todo' : label);
@@ -68,7 +68,6 @@ async function download(asked: Asked, { rows, rowCount }: Exploration): Promise<
 /** An exploration as a table; each row opens what it counts. */
 export function ExplorationTable({ asked, exploration, onOpen }: ExplorationTableProps) {
   const { rows, rowCount } = exploration;
-  const open = (row: ExplorationRow) => onOpen(openedOf(asked, row));
   return (
     <div className={styles.table}>
       <DataTable
@@ -77,7 +76,7 @@ export function ExplorationTable({ asked, exploration, onOpen }: ExplorationTabl
         rows={rows}
         idOf={({ key, at }) => `${key} ${at ?? ''}`}
         nameOf={(row) => [nameIn(asked, row), timeIn(asked, row)].filter((text) => text !== '').join(', ')}
-        onOpen={open}
+        {...(onOpen && { onOpen: (row: ExplorationRow) => onOpen(openedOf(asked, row)) })}
         empty={null}
         renderCard={(row) => (
           <span className={styles.card}>

@@ -1,38 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FigureFilters } from '@vinculo/contracts/analytics';
-import { analyticsQueries } from '@vinculo/data-access/analytics';
-import { measureOf, type Period } from '@vinculo/domain/measures';
+import { NO_FIGURE_FILTERS, type Figure } from '@vinculo/contracts/analytics';
+import { analyticsQueries, type FiguresRequest } from '@vinculo/data-access/analytics';
+import { measureOf } from '@vinculo/domain/measures';
 import { FunnelChart } from '@vinculo/ui/charts';
-import type { Opened } from '../figures/opened';
-import { FUNNEL } from '../summary/summary-questions';
+import type { OnOpen } from '../figures/opened';
 import { ExplorerAnswer } from './explorer-answer';
 
-interface ExplorerFunnelProps {
-  readonly period: Period;
-  readonly filters: FigureFilters;
-  readonly onOpen: (opened: Opened) => void;
+interface FunnelFigureProps {
+  /** A stage for each figure. */
+  readonly asked: FiguresRequest;
+  readonly figures: readonly Figure[];
+  /** Left out where it is only shown. */
+  readonly onOpen?: OnOpen | undefined;
 }
 
 /** The stages of the process as a funnel. */
-export function ExplorerFunnel({ period, filters, onOpen }: ExplorerFunnelProps) {
-  const figures = FUNNEL.map((measure) => ({ measure }));
-  const query = useQuery(analyticsQueries.figures({ figures, period, filters }));
-  return (
-    <ExplorerAnswer query={query} isEmpty={(answer) => answer.figures.every(({ n }) => n === 0)}>
-      {(answer) => (
-        <FunnelChart
-          title="Embudo"
-          description="Cambios de etapa en el periodo, y qué parte de la etapa anterior son"
-          stages={FUNNEL.map((measure, index) => ({
-            label: measureOf(measure).label,
-            value: answer.figures[index]?.value ?? null,
-          }))}
-          opens={(stage) => {
-            const measure = FUNNEL[stage];
-            return measure && (() => onOpen({ request: { measure, period, filters } }));
-          }}
-        />
-      )}
-    </ExplorerAnswer>
-  );
+export const FunnelFigure = ({ asked, figures, onOpen }: FunnelFigureProps) => (
+  <FunnelChart
+    title="Embudo"
+    description="Cambios de etapa en el periodo, y qué parte de la etapa anterior son"
+    stages={asked.figures.map(({ measure }, index) => ({
+      label: measureOf(measure).label,
+      value: figures[index]?.value ?? null,
+    }))}
+    opens={(stage) => {
+      const { period, filters = NO_FIGURE_FILTERS } = asked;
+      const measure = asked.figures[stage]?.measure;
+      return measure && onOpen && (() => onOpen({ request: { measure, period, filters } }));
+    }}
+  />
+);
+
+interface ExplorerFunnelProps {
+  readonly asked: FiguresRequest;
+  readonly onOpen: OnOpen;
 }
+
+export const ExplorerFunnel = ({ asked, onOpen }: ExplorerFunnelProps) => (
+  <ExplorerAnswer
+    query={useQuery(analyticsQueries.figures(asked))}
+    isEmpty={({ figures }) => figures.every(({ n }) => n === 0)}
+  >
+    {({ figures }) => <FunnelFigure asked={asked} figures={figures} onOpen={onOpen} />}
+  </ExplorerAnswer>
+);

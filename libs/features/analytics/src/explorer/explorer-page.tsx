@@ -6,13 +6,14 @@ import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { useState } from 'react';
 import { FigureFilters } from '../figures/figure-filters';
-import { figureParams, filtersOf, periodOf } from '../figures/figure-params';
+import { figureParams } from '../figures/figure-params';
 import figures from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
+import { FreezeButton } from '../snapshots/freeze-button';
 import { ExplorationResult } from './exploration-result';
 import { ExplorerCohorts } from './explorer-cohorts';
 import { ExplorerFunnel } from './explorer-funnel';
-import { explorerParams, requestOf } from './explorer-params';
+import { explorerParams, questionOf } from './explorer-params';
 import { ExplorerQuestion } from './explorer-question';
 
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
@@ -29,24 +30,28 @@ export function ExplorerPage() {
     onShow: (view) => view.list === 'explorer' && show(view.filters),
   });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [period, filters] = [periodOf(search), filtersOf(search)];
-  const { shape, milestone } = search;
+  const question = questionOf(search);
   return (
     <Page
       title="Explorador"
       crumbs={[{ label: 'Analítica', to: paths.analytics }]}
-      actions={<ExplorerTools search={search} onShow={show} />}
+      actions={
+        <>
+          <ExplorerTools search={search} onShow={show} />
+          <FreezeButton question={question} />
+        </>
+      }
     >
       <div className={figures.screen}>
         <div className={figures.body}>
           <ExplorerQuestion search={search} onChange={setFilters} />
           <FigureFilters state={filtersState} />
-          {asked !== null ? null : shape === 'funnel' ? (
-            <ExplorerFunnel period={period} filters={filters} onOpen={setOpened} />
-          ) : shape === 'cohort' ? (
-            <ExplorerCohorts milestone={milestone} period={period} filters={filters} onOpen={setOpened} />
+          {asked !== null ? null : question.page === 'funnel' ? (
+            <ExplorerFunnel asked={question.asked} onOpen={setOpened} />
+          ) : question.page === 'cohorts' ? (
+            <ExplorerCohorts asked={question.asked} onOpen={setOpened} />
           ) : (
-            <ExplorationResult asked={requestOf(search)} shape={shape} onOpen={setOpened} />
+            <ExplorationResult asked={question.asked} shape={question.shape} onOpen={setOpened} />
           )}
         </div>
         <SidePanelSlot>

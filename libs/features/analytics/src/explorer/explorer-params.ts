@@ -2,6 +2,7 @@ import { explorationSearch, type ExplorationSearch } from '@vinculo/contracts/an
 import { dimensionsFor, measureOf, type DimensionId, type Grain } from '@vinculo/domain/measures';
 import { listParams } from '@vinculo/ui/list';
 import { FIGURE_PARAMS, filtersOf, periodOf } from '../figures/figure-params';
+import { FUNNEL } from '../summary/summary-questions';
 import type { Asked } from './exploration';
 
 /** An exploration in the URL. The days and filters are those of `figureParams`. */
@@ -37,4 +38,20 @@ export function requestOf(search: ExplorationSearch): Asked {
     period: periodOf(search),
     filters: filtersOf(search),
   };
+}
+
+/** What an exploration asks the server, by its shape. */
+export function questionOf(search: ExplorationSearch) {
+  const { shape, milestone } = search;
+  const [period, filters] = [periodOf(search), filtersOf(search)];
+  switch (shape) {
+    case 'funnel':
+      return { page: 'funnel', asked: { figures: FUNNEL.map((measure) => ({ measure })), period, filters } } as const;
+    case 'cohort':
+      return { page: 'cohorts', asked: { milestone, period, filters } } as const;
+    case 'table':
+    case 'bar':
+    case 'line':
+      return { page: 'exploration', shape, asked: requestOf(search) } as const;
+  }
 }

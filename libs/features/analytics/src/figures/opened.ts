@@ -5,3 +5,6 @@ export interface Opened {
   readonly request: FigureRowsRequest;
   readonly part?: string | undefined;
 }
+
+/** Opens the rows of a figure, or of a part of it. */
+export type OnOpen = (opened: Opened) => void;

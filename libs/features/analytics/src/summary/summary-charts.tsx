@@ -5,24 +5,25 @@ import { measureOf, type Period } from '@vinculo/domain/measures';
 import { BarChart, FunnelChart, LineChart, StateMap } from '@vinculo/ui/charts';
 import { shortDay } from '@vinculo/ui/dates';
 import styles from '../figures/figures.module.css';
-import type { Opened } from '../figures/opened';
-import { answersIn, FUNNEL, STATUSES } from './summary-questions';
+import type { OnOpen } from '../figures/opened';
+import { FUNNEL, STATUSES, type answersIn } from './summary-questions';
 
 interface SummaryChartsProps {
-  readonly figures: readonly Figure[];
+  readonly answers: ReturnType<typeof answersIn>;
   /** Applications by week of the period before. */
   readonly before: Figure | undefined;
   readonly period: Period;
   readonly filters: FigureFilters;
-  readonly onOpen: (opened: Opened) => void;
+  /** Left out where they are only shown. */
+  readonly onOpen?: OnOpen | undefined;
 }
 
 const weekText = (at: string): string => shortDay(new Date(`${at}T12:00:00`));
 const valuesOf = (figure: Figure | undefined) => figure?.series.map(({ value }) => value) ?? [];
 
 /** The charts of the summary; each mark opens what it counts. */
-export function SummaryCharts({ figures, before, period, filters, onOpen }: SummaryChartsProps) {
-  const { funnel, statuses, byWeek, byPlace, bySource } = answersIn(figures);
+export function SummaryCharts({ answers, before, period, filters, onOpen }: SummaryChartsProps) {
+  const { funnel, statuses, byWeek, byPlace, bySource } = answers;
   const weeks = byWeek?.series ?? [];
   const places = Object.fromEntries(byPlace?.groups.map(({ key, value }) => [key, value]) ?? []);
   const sources = bySource?.groups ?? [];
@@ -44,7 +45,7 @@ export function SummaryCharts({ figures, before, period, filters, onOpen }: Summ
         ]}
         opens={(week, series) => {
           const at = weeks[week]?.at;
-          if (at === undefined || series > 0) return undefined;
+          if (at === undefined || series > 0 || onOpen === undefined) return undefined;
           const part = `semana del ${weekText(at)}`;
           return () => onOpen({ request: { measure: 'applications', period: inPeriod(at), filters }, part });
         }}
@@ -58,7 +59,7 @@ export function SummaryCharts({ figures, before, period, filters, onOpen }: Summ
         }))}
         opens={(stage) => {
           const measure = FUNNEL[stage];
-          return measure && (() => onOpen({ request: { measure, period, filters } }));
+          return measure && onOpen && (() => onOpen({ request: { measure, period, filters } }));
         }}
       />
       <StateMap
@@ -69,6 +70,7 @@ export function SummaryCharts({ figures, before, period, filters, onOpen }: Summ
           const state = states.find(({ value }) => value === place);
           return (
             state &&
+            onOpen &&
             (() =>
               onOpen({
                 request: { measure: 'applications', period, filters: { ...filters, places: [state.value] } },
@@ -89,6 +91,7 @@ export function SummaryCharts({ figures, before, period, filters, onOpen }: Summ
             const source = sources[index];
             return (
               source &&
+              onOpen &&
               (() =>
                 onOpen({
                   request: { measure: 'hires', period, filters: { ...filters, sources: [source.key] } },
@@ -111,7 +114,7 @@ export function SummaryCharts({ figures, before, period, filters, onOpen }: Summ
           }))}
           opens={(_, index) => {
             const measure = STATUSES[index]?.measure;
-            return measure && (() => onOpen({ request: { measure, period, filters } }));
+            return measure && onOpen && (() => onOpen({ request: { measure, period, filters } }));
           }}
         />
       </div>

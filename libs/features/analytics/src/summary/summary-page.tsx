@@ -3,7 +3,6 @@ import { analyticsQueries } from '@vinculo/data-access/analytics';
 import { previousPeriod } from '@vinculo/domain/measures';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
-import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem, useListParams } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
@@ -13,8 +12,9 @@ import { FigureFilters } from '../figures/figure-filters';
 import { figureParams, filtersOf, periodOf } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
-import { SummaryCharts } from './summary-charts';
-import { QUESTIONS, TILES } from './summary-questions';
+import { FreezeButton } from '../snapshots/freeze-button';
+import { SummaryFigures } from './summary-figures';
+import { QUESTIONS } from './summary-questions';
 
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
 
@@ -24,7 +24,8 @@ export function SummaryPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const period = periodOf(state.filters);
   const filters = filtersOf(state.filters);
-  const query = useQuery(analyticsQueries.figures({ figures: QUESTIONS, period, filters, compares: true }));
+  const asked = { figures: QUESTIONS, period, filters, compares: true };
+  const query = useQuery(analyticsQueries.figures(asked));
   const before = useQuery(
     analyticsQueries.figures({
       figures: [{ measure: 'applications', series: 'week' }],
@@ -45,6 +46,7 @@ export function SummaryPage() {
           </>
         )
       }
+      actions={<FreezeButton question={{ page: 'summary', asked }} />}
     >
       <div className={styles.screen} aria-busy={query.isPlaceholderData}>
         <div className={styles.body}>
@@ -59,31 +61,7 @@ export function SummaryPage() {
               onRetry={() => void query.refetch()}
             />
           ) : (
-            <>
-              <FigureTiles label="Cifras del periodo">
-                {TILES.map((measure, index) => {
-                  const figure = answer.figures[index];
-                  return (
-                    figure && (
-                      <FigureTile
-                        key={measure}
-                        measure={measure}
-                        figure={figure}
-                        countedAt={answer.countedAt}
-                        onOpen={() => setOpened({ request: { measure, period, filters } })}
-                      />
-                    )
-                  );
-                })}
-              </FigureTiles>
-              <SummaryCharts
-                figures={answer.figures}
-                before={before.data?.figures[0]}
-                period={period}
-                filters={filters}
-                onOpen={setOpened}
-              />
-            </>
+            <SummaryFigures asked={asked} answer={answer} before={before.data?.figures[0]} onOpen={setOpened} />
           )}
         </div>
         <SidePanelSlot>

@@ -1,3 +1,4 @@
+import type { Figure } from '@vinculo/contracts/analytics';
 import type { FiguresRequest } from '@vinculo/data-access/analytics';
 import type { MeasureId } from '@vinculo/domain/measures';
 
@@ -31,30 +32,30 @@ export const STATUSES = [
 
 type Question = FiguresRequest['figures'][number];
 
-const CHARTS = {
+const CHARTS: Record<'byWeek' | 'byPlace' | 'bySource', Question> = {
   byWeek: { measure: 'applications', series: 'week' },
   byPlace: { measure: 'applications', by: 'place' },
   bySource: { measure: 'hires', by: 'source' },
-} as const satisfies Record<string, Question>;
+};
 
 const plain = (measure: MeasureId): Question => ({ measure });
-const FUNNEL_START = TILES.length;
-const STATUS_START = FUNNEL_START + FUNNEL.length;
-const CHART_START = STATUS_START + STATUSES.length;
 
 /** Everything that the screen asks for, in one request. */
-export const QUESTIONS: Question[] = [
-  ...TILES.map(plain),
-  ...FUNNEL.map(plain),
-  ...STATUSES.map(({ measure }) => plain(measure)),
-  ...Object.values(CHARTS),
-];
+export const QUESTIONS: Question[] = [...new Set([...TILES, ...FUNNEL, ...STATUSES.map(({ measure }) => measure)])]
+  .map(plain)
+  .concat(Object.values(CHARTS));
 
-/** The answers by what they are for. */
-export const answersIn = <Figure>(figures: readonly Figure[]) => ({
-  funnel: figures.slice(FUNNEL_START, STATUS_START),
-  statuses: figures.slice(STATUS_START, CHART_START),
-  byWeek: figures[CHART_START],
-  byPlace: figures[CHART_START + 1],
-  bySource: figures[CHART_START + 2],
-});
+/** The answers by what they are for, wherever they stand among what was asked. */
+export function answersIn(asked: readonly Question[], figures: readonly Figure[]) {
+  const answerTo = ({ measure, series, by }: Question) =>
+    figures[asked.findIndex((one) => one.measure === measure && one.series === series && one.by === by)];
+  const plainly = (measure: MeasureId) => answerTo(plain(measure));
+  return {
+    tiles: TILES.map((measure) => ({ measure, figure: plainly(measure) })),
+    funnel: FUNNEL.map(plainly),
+    statuses: STATUSES.map(({ measure }) => plainly(measure)),
+    byWeek: answerTo(CHARTS.byWeek),
+    byPlace: answerTo(CHARTS.byPlace),
+    bySource: answerTo(CHARTS.bySource),
+  };
+}

@@ -49,6 +49,7 @@ export const AREAS: readonly Area[] = [
       { path: paths.analyticsExplorer, label: 'Explorador' },
       { path: paths.analyticsCollaborators, label: 'Colaboradores' },
       { path: paths.analyticsExperiences, label: 'Experiencias' },
+      { path: paths.analyticsSnapshots, label: 'Instantáneas' },
       { path: paths.analyticsBusinessOps, label: 'Operación' },
       { path: paths.analyticsAdvanced, label: 'Avanzado' },
       { path: paths.analyticsAlgorithm, label: 'Algoritmo' },

@@ -1,0 +1,40 @@
+import { snapshotContent, type SnapshotContent, type SnapshotQuestion } from '@vinculo/contracts/snapshots';
+import { previousPeriod } from '@vinculo/domain/measures';
+import type { Permission } from '@vinculo/domain/session';
+import type { RouteContext } from '../../http/route';
+import { exploreFigureQuery } from '../analytics/explore-figure.query';
+import { readCohortsQuery } from '../analytics/read-cohorts.query';
+import { readFiguresQuery } from '../analytics/read-figures.query';
+import { neededFor } from '../analytics/require-readable';
+
+/** What these figures need besides `analytics:read`. */
+export function needsOf(uid: string, { page, asked }: SnapshotQuestion): Permission[] {
+  if (page === 'cohorts') return [];
+  return neededFor(uid, page === 'exploration' ? [asked] : asked.figures);
+}
+
+async function answered(context: RouteContext, question: SnapshotQuestion): Promise<SnapshotContent> {
+  switch (question.page) {
+    case 'summary': {
+      const { figures, period, filters } = question.asked;
+      const courses = figures.filter(({ series }) => series !== undefined);
+      return {
+        ...question,
+        answer: await readFiguresQuery(context, { body: question.asked }),
+        before: await readFiguresQuery(context, {
+          body: { figures: courses, period: previousPeriod(period), filters, compares: false },
+        }),
+      };
+    }
+    case 'funnel':
+      return { ...question, answer: await readFiguresQuery(context, { body: question.asked }) };
+    case 'cohorts':
+      return { ...question, answer: await readCohortsQuery(context, { body: question.asked }) };
+    case 'exploration':
+      return { ...question, answer: await exploreFigureQuery(context, { body: question.asked }) };
+  }
+}
+
+/** Computes the answer as for the caller's own screen. @throws ApiError `forbidden` for figures that they may not read. */
+export const answerQuestion = async (context: RouteContext, question: SnapshotQuestion): Promise<SnapshotContent> =>
+  snapshotContent.parse(await answered(context, question));

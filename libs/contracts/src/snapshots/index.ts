@@ -1,0 +1,4 @@
+export * from './change-snapshot';
+export * from './freeze-snapshot';
+export * from './read-snapshots';
+export * from './snapshot';

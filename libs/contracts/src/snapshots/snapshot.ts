@@ -1,0 +1,66 @@
+import { holdsIdentifier } from '@vinculo/domain/candidates';
+import * as z from 'zod/mini';
+import { exploreFigure, figureFilters, period, readCohorts, readFigures } from '../analytics';
+import { line, timestamp, version } from '../wire';
+
+export const snapshotId = z.uuid().brand<'SnapshotId'>();
+export type SnapshotId = z.output<typeof snapshotId>;
+
+/** Snapshots of one author. */
+export const OWNED_SNAPSHOTS_LIMIT = 100;
+
+const summary = z.object({ page: z.literal('summary'), asked: readFigures.body });
+const funnel = z.object({ page: z.literal('funnel'), asked: readFigures.body });
+const cohorts = z.object({ page: z.literal('cohorts'), asked: readCohorts.body });
+const exploration = z.object({
+  page: z.literal('exploration'),
+  shape: z.enum(['table', 'bar', 'line']),
+  asked: exploreFigure.body,
+});
+
+/** What a page of figures asks for; the server answers it anew when it is frozen. */
+export const snapshotQuestion = z.discriminatedUnion('page', [summary, funnel, cohorts, exploration]);
+export type SnapshotQuestion = z.output<typeof snapshotQuestion>;
+
+/** The question with its answer. The fingerprint is the SHA-256 of its JSON with sorted keys and without spaces. */
+export const snapshotContent = z.discriminatedUnion('page', [
+  z.extend(summary, {
+    answer: readFigures.response,
+    /** What has a course over time, over as many days right before. */
+    before: readFigures.response,
+  }),
+  z.extend(funnel, { answer: readFigures.response }),
+  z.extend(cohorts, { answer: readCohorts.response }),
+  z.extend(exploration, { answer: exploreFigure.response }),
+]);
+export type SnapshotContent = z.output<typeof snapshotContent>;
+export type SnapshotContentOf<Page extends SnapshotContent['page']> = Extract<SnapshotContent, { page: Page }>;
+
+export const snapshotInput = z.object({
+  title: line(80).check(
+    z.minLength(1),
+    z.refine((title) => !holdsIdentifier(title), 'identifier'),
+  ),
+  /** Whether all colleagues who may read its figures see it. */
+  isShared: z.boolean(),
+  question: snapshotQuestion,
+});
+
+/** A page of figures as it was at a moment. */
+export const snapshot = z.object({
+  snapshotID: snapshotId,
+  title: z.string(),
+  page: z.enum(['summary', 'funnel', 'cohorts', 'exploration']),
+  period,
+  filters: figureFilters,
+  ownerName: z.string(),
+  isOwn: z.boolean(),
+  takenAt: timestamp,
+  fingerprint: z.string(),
+  isShared: z.boolean(),
+  version,
+  abilities: z.object({ share: z.boolean(), remove: z.boolean() }),
+});
+export type Snapshot = z.output<typeof snapshot>;
+
+export const snapshotParams = z.object({ snapshotID: snapshotId });

@@ -1,0 +1,2 @@
+export { snapshotQueries } from './snapshot-queries';
+export * from './use-change-snapshot';

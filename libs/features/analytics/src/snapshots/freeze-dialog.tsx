@@ -1,0 +1,75 @@
+import { useFreezeSnapshot } from '@vinculo/data-access/snapshots';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { holdsIdentifier } from '@vinculo/domain/candidates';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { Checkbox, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { snapshotPath } from '@vinculo/ui/navigation';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PAGE_LABELS, periodText, type Question } from './snapshot-words';
+
+interface FreezeDialogProps {
+  readonly question: Question;
+  readonly onClose: () => void;
+}
+
+function titleProblem(title: string): string | undefined {
+  if (title.trim() === '') return 'Escribe un título.';
+  return holdsIdentifier(title) ? 'Quita la CURP, el RFC, el NSS, el correo o el teléfono.' : undefined;
+}
+
+/** Names the snapshot and takes it; then shows it. */
+export function FreezeDialog({ question, onClose }: FreezeDialogProps) {
+  const freeze = useFreezeSnapshot();
+  const navigate = useNavigate();
+  const mayShare = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'snapshots:share'));
+  const { page, asked } = question;
+  const [title, setTitle] = useState(`${PAGE_LABELS[page]}, ${periodText(asked.period)}`);
+  const [isShared, setIsShared] = useState(false);
+  const [showsError, setShowsError] = useState(false);
+  const body = { title: title.trim(), isShared, question };
+  const idempotencyKey = useIdempotencyKey(body);
+
+  function accept() {
+    if (titleProblem(title) !== undefined) return setShowsError(true);
+    void freeze.mutateAsync({ body, idempotencyKey }).then(
+      ({ snapshotID }) => {
+        notify.success('Instantánea guardada');
+        onClose();
+        void navigate(snapshotPath(snapshotID));
+      },
+      (error: unknown) => notify.error(problemText(error)),
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Congelar instantánea"
+      message="Calculamos las cifras ahora y las guardamos con fecha y huella. No cambian aunque cambien los datos."
+      acceptLabel="Congelar"
+      isBusy={freeze.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <TextField
+        label="Título"
+        isRequired
+        maxLength={80}
+        data-autofocus
+        autoComplete="off"
+        value={title}
+        error={showsError ? titleProblem(title) : undefined}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      {mayShare && (
+        <Checkbox checked={isShared} onChange={() => setIsShared(!isShared)}>
+          Compartir con el equipo
+        </Checkbox>
+      )}
+    </Dialog>
+  );
+}

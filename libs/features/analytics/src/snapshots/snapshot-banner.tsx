@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconSnowflake } from '@tabler/icons-react';
+import type { Snapshot } from '@vinculo/contracts/snapshots';
+import { snapshotQueries } from '@vinculo/data-access/snapshots';
+import { Button } from '@vinculo/ui/button';
+import { fullTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { Mono, Tag } from '@vinculo/ui/status';
+import { shortFingerprint } from './snapshot-words';
+import styles from './snapshots.module.css';
+
+/** When and by whom it was frozen, and whether it is still what was frozen. */
+export function SnapshotBanner({ snapshot }: { readonly snapshot: Snapshot }) {
+  const { snapshotID, takenAt, ownerName, isOwn, fingerprint, isShared } = snapshot;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...snapshotQueries.verification(snapshotID),
+    enabled: false,
+  });
+  return (
+    <aside className={styles.banner} aria-label="Instantánea">
+      <IconSnowflake size={16} stroke={1.75} aria-hidden />
+      <p>
+        Congelada el {fullTime(new Date(takenAt))} por {isOwn ? 'ti' : ownerName} · huella{' '}
+        <Mono>{shortFingerprint(fingerprint)}</Mono> · {isShared ? 'compartida con el equipo' : 'privada'}
+      </p>
+      <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
+        Verificar huella
+      </Button>
+      <span role="status">
+        {isFetching ? null : error !== null ? (
+          problemText(error)
+        ) : data === undefined ? null : data.isIntact ? (
+          <Tag tone="success">Coincide: nada cambió</Tag>
+        ) : (
+          <Tag tone="danger">No coincide: avisa a administración</Tag>
+        )}
+      </span>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Figure, FigureFilters, readFigures } from '@vinculo/contracts/analytics';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import type { FiguresRequest } from '@vinculo/data-access/analytics';
+import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
+import type { OnOpen } from '../figures/opened';
+import { SummaryCharts } from './summary-charts';
+import { answersIn } from './summary-questions';
+
+interface SummaryFiguresProps {
+  readonly asked: FiguresRequest & { readonly filters: FigureFilters };
+  readonly answer: ResponseOf<typeof readFigures>;
+  /** Applications by week of the period before. */
+  readonly before: Figure | undefined;
+  /** Left out where they are only shown. */
+  readonly onOpen?: OnOpen | undefined;
+}
+
+/** The figures of the summary as tiles and charts. */
+export function SummaryFigures({ asked, answer, before, onOpen }: SummaryFiguresProps) {
+  const { period, filters } = asked;
+  const answers = answersIn(asked.figures, answer.figures);
+  return (
+    <>
+      <FigureTiles label="Cifras del periodo">
+        {answers.tiles.map(
+          ({ measure, figure }) =>
+            figure && (
+              <FigureTile
+                key={measure}
+                measure={measure}
+                figure={figure}
+                countedAt={answer.countedAt}
+                onOpen={onOpen && (() => onOpen({ request: { measure, period, filters } }))}
+              />
+            ),
+        )}
+      </FigureTiles>
+      <SummaryCharts answers={answers} before={before} period={period} filters={filters} onOpen={onOpen} />
+    </>
+  );
+}
