@@ -13,6 +13,7 @@ const BEHIND_LOGIN = [
   '/analytics/v2',
   '/analytics/colaborators',
   '/analytics/experiences',
+  '/analytics/snapshots',
   '/matchinghub',
   '/matchinghub/scheduler',
   '/matchinghub/help-desk',

@@ -86,7 +86,7 @@ const SCREENS = [
   '/people?view=review',
   '/people?view=duplicates',
   '/people?view=import',
-  ...['', '/v2', '/colaborators', '/experiences', '/business-ops', '/advanced', '/algorithm'].map(
+  ...['', '/v2', '/colaborators', '/experiences', '/snapshots', '/business-ops', '/advanced', '/algorithm'].map(
     (rest) => `/analytics${rest}`,
   ),
   ...['', '/scheduler', '/help-desk', '/utm'].map((rest) => `/matchinghub${rest}`),
@@ -127,6 +127,13 @@ const STEPS: readonly Step[] = [
   { path: '/people', act: press('Exportar'), asked: dialog },
   { path: '/people', act: press('Match con una vacante'), asked: dialog },
   { path: '/analytics', act: press(/^Contrataciones: /), asked: dialog },
+  { path: '/analytics', act: press('Congelar instantánea'), asked: dialog },
+  {
+    path: '',
+    act: (page) => dialog(page).getByRole('button', { name: 'Congelar' }).click(),
+    asked: (page) => page.getByRole('complementary', { name: 'Instantánea' }),
+  },
+  { path: '', act: press('Enviar…'), asked: dialog },
   { path: '/analytics/experiences', act: press('Nueva encuesta'), asked: dialog },
   { path: '/people', act: press('Columnas'), asked: dialog },
   { path: '/people?cv=si', act: press('Guardar vista'), asked: dialog },

@@ -1,6 +1,7 @@
 import { useFreezeSnapshot } from '@vinculo/data-access/snapshots';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { holdsIdentifier } from '@vinculo/domain/candidates';
+import { measureOf } from '@vinculo/domain/measures';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -26,8 +27,9 @@ export function FreezeDialog({ question, onClose }: FreezeDialogProps) {
   const freeze = useFreezeSnapshot();
   const navigate = useNavigate();
   const mayShare = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'snapshots:share'));
-  const { page, asked } = question;
-  const [title, setTitle] = useState(`${PAGE_LABELS[page]}, ${periodText(asked.period)}`);
+  const { period } = question.asked;
+  const about = question.page === 'exploration' ? measureOf(question.asked.measure).label : PAGE_LABELS[question.page];
+  const [title, setTitle] = useState(`${about}, ${periodText(period)}`);
   const [isShared, setIsShared] = useState(false);
   const [showsError, setShowsError] = useState(false);
   const body = { title: title.trim(), isShared, question };

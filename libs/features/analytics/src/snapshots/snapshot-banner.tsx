@@ -18,8 +18,8 @@ export function SnapshotBanner({ snapshot }: { readonly snapshot: Snapshot }) {
   });
   return (
     <aside className={styles.banner} aria-label="Instantánea">
-      <IconSnowflake size={16} stroke={1.75} aria-hidden />
       <p>
+        <IconSnowflake size={16} stroke={1.75} aria-hidden />
         Congelada el {fullTime(new Date(takenAt))} por {isOwn ? 'ti' : ownerName} · huella{' '}
         <Mono>{shortFingerprint(fingerprint)}</Mono> · {isShared ? 'compartida con el equipo' : 'privada'}
       </p>
