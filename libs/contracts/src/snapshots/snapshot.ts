@@ -34,7 +34,6 @@ export const snapshotContent = z.discriminatedUnion('page', [
   z.extend(exploration, { answer: exploreFigure.response }),
 ]);
 export type SnapshotContent = z.output<typeof snapshotContent>;
-export type SnapshotContentOf<Page extends SnapshotContent['page']> = Extract<SnapshotContent, { page: Page }>;
 
 export const snapshotInput = z.object({
   title: line(80).check(

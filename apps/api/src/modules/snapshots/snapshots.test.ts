@@ -173,7 +173,7 @@ test('figures that somebody may not read live, they do not read in a snapshot, n
   expect(await read(luz, own.snapshotID)).toMatchObject({ status: 404 });
 });
 
-test('of two writers one is told what the other did', async () => {
+test('of two writers one is refused with what the other did', async () => {
   const shared = await frozen(director);
   const share = (version: number) =>
     api.call(

@@ -174,7 +174,7 @@ test('it is sent to colleagues, and says who may not see it', async () => {
   expect(asked).toEqual([{ body: { uids: ['raul'], version: 3 } }]);
 });
 
-test('it is shared and withdrawn by its author, with undo; a conflict is told', async () => {
+test('it is shared and withdrawn by its author, with undo; a conflict is shown', async () => {
   api.on(shareSnapshot, () => {
     throw new Refusal('version_conflict');
   });
