@@ -10,6 +10,8 @@ const NOT_LIVE = [
   `['analytics', 'figures', body]`,
   `['analytics', 'impact']`,
   `['analytics', 'open']`,
+  `['analytics', 'operations']`,
+  `['analytics', 'placement-report', half]`,
   `['analytics', 'rows', body]`,
   `['analytics', 'team', body]`,
   `['audit', 'list', filters]`,
@@ -20,6 +22,7 @@ const NOT_LIVE = [
   `['mail-templates']`,
   `['notifications']`,
   `['presence', entityID]`,
+  `['snapshot-verification', snapshotID]`,
 ];
 
 test('every query declares which changes affect it, or is listed as not live', () => {

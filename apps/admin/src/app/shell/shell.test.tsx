@@ -207,7 +207,7 @@ test('"Más" has every screen', async () => {
   const user = open();
   await user.click(screen.getByRole('button', { name: 'Más' }));
   const all = within(screen.getByRole('navigation', { name: 'Todas las pantallas' }));
-  expect(all.getAllByRole('link')).toHaveLength(17);
+  expect(all.getAllByRole('link')).toHaveLength(18);
   await user.click(all.getByRole('link', { name: 'Gobierno UTM' }));
   expect(window.location.pathname).toBe('/utmhub');
 });
