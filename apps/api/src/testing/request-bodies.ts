@@ -95,6 +95,8 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     filters: { places: [], sources: [], companyIDs: [], industries: [] },
     limit: 40,
   }),
+  readSurvival: () => ({ period: { from: '2026-11-01', to: '2026-11-20' } }),
+  readPay: () => ({ period: { from: '2026-11-01', to: '2026-11-20' }, by: 'position' }),
   readTeam: () => ({ period: { from: '2026-11-01', to: '2026-11-20' } }),
   exploreFigure: () => ({
     measure: 'applications',

@@ -1,3 +1,4 @@
+export * from './advanced';
 export * from './algorithm';
 export * from './business-ops';
 export * from './exploration';

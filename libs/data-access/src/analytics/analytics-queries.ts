@@ -7,8 +7,10 @@ import {
   readCohorts,
   readFigures,
   readImpactAudit,
+  readPay,
   readPlacementReport,
   readPublicFigures,
+  readSurvival,
   readTeam,
 } from '@vinculo/contracts/analytics';
 import type { RequestOf } from '@vinculo/contracts/wire';
@@ -18,6 +20,8 @@ export type FiguresRequest = RequestOf<typeof readFigures>['body'];
 export type ExplorationRequest = RequestOf<typeof exploreFigure>['body'];
 type TeamRequest = RequestOf<typeof readTeam>['body'];
 export type CohortsRequest = RequestOf<typeof readCohorts>['body'];
+type SurvivalRequest = RequestOf<typeof readSurvival>['body'];
+type PayRequest = RequestOf<typeof readPay>['body'];
 export type FigureRowsRequest = Omit<RequestOf<typeof listFigureRows>['body'], 'cursor' | 'limit'>;
 
 const PAGE_SIZE = 40;
@@ -63,6 +67,22 @@ export const analyticsQueries = {
       queryKey: ['analytics', 'operations'],
       queryFn: ({ signal }) => call(readBusinessOps, {}, { signal, isCostly: true }),
       staleTime: FRESH_MS,
+      retry: false,
+    }),
+  survival: (body: SurvivalRequest) =>
+    queryOptions({
+      queryKey: ['analytics', 'survival', body],
+      queryFn: ({ signal }) => call(readSurvival, { body }, { signal, isCostly: true }),
+      staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
+  pay: (body: PayRequest) =>
+    queryOptions({
+      queryKey: ['analytics', 'pay', body],
+      queryFn: ({ signal }) => call(readPay, { body }, { signal, isCostly: true }),
+      staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
       retry: false,
     }),
   /** @param half "2026-1" */

@@ -115,6 +115,17 @@ function wordsIn(text: string, pattern: RegExp): string | undefined {
   return found === null ? undefined : letters.slice(found.index, found.index + found[0].length).join('');
 }
 
+/** The legal minimum of a payment in pesos on a day; undefined before the first known value. */
+export function minimumPay(
+  parameters: readonly LegalParameter[],
+  kind: 'minimumWageGeneral' | 'minimumWageBorder',
+  payForm: PayForm,
+  day: string,
+): number | undefined {
+  const daily = parameterOn(parameters, kind, day)?.value;
+  return daily === undefined ? undefined : centsToUnits(Math.round(daily * PAID_DAYS[payForm] * 100));
+}
+
 /** The fields that decide whether a vacancy pays the legal minimum. */
 export const PAY_CONDITIONS = ['salary', 'currencyWork', 'payFormWork', 'timeWork', 'location'] as const;
 
@@ -136,9 +147,9 @@ export function payUnderMinimum(
   if (salary === null || currencyWork.value !== 'MXN' || timeWork.value !== FULL_TIME || places.length === 0)
     return null;
   const isBorder = places.some(isInBorderZone);
-  const daily = parameterOn(parameters, isBorder ? 'minimumWageBorder' : 'minimumWageGeneral', day)?.value;
-  if (daily === undefined) return null;
-  const minimum = centsToUnits(Math.round(daily * PAID_DAYS[payFormWork.value] * 100));
+  const kind = isBorder ? 'minimumWageBorder' : 'minimumWageGeneral';
+  const minimum = minimumPay(parameters, kind, payFormWork.value, day);
+  if (minimum === undefined) return null;
   const lowest = salary.type === 'exact' ? salary.total : salary.min;
   return lowest < minimum ? { code: 'pay_under_minimum', field: 'salary', minimum, isBorder } : null;
 }

@@ -43,6 +43,22 @@ export const CURRENT_FIGURES = {
   },
 } as const satisfies Readonly<Record<string, Described>>;
 
+/** What is computed over a period in its own way. */
+export const ADVANCED_FIGURES = {
+  survival: {
+    label: 'Mediana de días abierta',
+    formula:
+      'De las vacantes publicadas en el periodo, el día en que la mitad ya se había cerrado, por Kaplan–Meier: las que siguen abiertas cuentan hasta hoy. El tiempo en pausa no cuenta.',
+    excludes: 'Lo que pasó tras el primer cierre de cada vacante.',
+  },
+  pay: {
+    label: 'Sueldo mensual',
+    formula:
+      'Cuartiles del sueldo al mes de las vacantes de tiempo completo publicadas en el periodo; de un rango, el punto medio. Los grupos de menos de cinco no se muestran, ni lo que permitiría deducirlos.',
+    excludes: 'Las vacantes que no dicen su sueldo en pesos, y las que no son de tiempo completo.',
+  },
+} as const satisfies Readonly<Record<string, Described>>;
+
 /** How complete the files of people are. */
 export const QUALITY = {
   curp: share('CURP válida', 'tiene una CURP: su forma, su fecha y su dígito verificador se comprobaron al guardarla.'),

@@ -9,4 +9,5 @@ export * from './measures';
 export * from './period';
 export * from './released-period';
 export * from './small-groups';
+export * from './survival';
 export * from './team';

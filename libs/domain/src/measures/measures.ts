@@ -1,4 +1,5 @@
-import type { JobStatus } from '../catalogs';
+import { applicationStages, type ApplicationStage } from '../applications';
+import { labelOf, type JobStatus } from '../catalogs';
 import {
   CSAT_STATES,
   DETRACTORS,
@@ -69,6 +70,8 @@ export interface ClockStart {
   readonly label: string;
   /** The first such change starts the clock. */
   readonly change: Change;
+  /** The last one before the end does instead. */
+  readonly isLatest?: true;
   readonly record: ClockRecord;
 }
 
@@ -121,6 +124,22 @@ const vacanciesIn = (status: JobStatus, label: string, words: string): StockMeas
   formula: `Vacantes ${words} al terminar el último día del periodo.`,
   excludes: 'Las que ese día tenían otro estatus.',
 });
+
+/** How long applications wait in a stage that they leave. */
+const waitIn = (value: ApplicationStage): ClockMeasure => {
+  const name = `«${labelOf(applicationStages, value)}»`;
+  return {
+    kind: 'clock',
+    label: `Espera en ${name}`,
+    starts: [
+      { value: 'entered', label: 'Desde que llegó a la etapa', change: stage(value), isLatest: true, record: 'own' },
+    ],
+    end: { kind: 'application_stage', from: [value] },
+    pauses: [PAUSED],
+    formula: `Días que cada postulación pasó en ${name}, de las que salieron de ahí en el periodo. El neto quita las pausas de la vacante y los días festivos.`,
+    excludes: `Las que siguen ahí. ${NO_START}`,
+  };
+};
 
 /** A person or company without an answer for this many days is left alone. */
 const GHOST_DAYS = 7;
@@ -287,6 +306,12 @@ export const MEASURES = {
       'Días desde que se publicó cada vacante hasta que entró su primera persona, de las vacantes en que eso pasó en el periodo. El neto quita las pausas de la vacante y los días festivos.',
     excludes: 'Las vacantes que aún no tienen a nadie, y lo que no tiene registro de su inicio.',
   },
+  waitInNew: waitIn('new'),
+  waitInInvited: waitIn('invited'),
+  waitInReview: waitIn('inReview'),
+  waitInShortlisted: waitIn('shortlisted'),
+  waitInInterview: waitIn('interview'),
+  waitInOffer: waitIn('offer'),
   timeToReview: {
     kind: 'clock',
     label: 'Tiempo de revisión de documentos',
@@ -363,3 +388,13 @@ export const MEASURES = {
 export type MeasureId = keyof typeof MEASURES;
 export const MEASURE_IDS = Object.keys(MEASURES).filter((id): id is MeasureId => id in MEASURES);
 export const measureOf = (id: MeasureId): Measure => MEASURES[id];
+
+/** How long applications wait, by the stage that they leave, in the order of the process. */
+export const STAGE_WAITS = [
+  'waitInNew',
+  'waitInInvited',
+  'waitInReview',
+  'waitInShortlisted',
+  'waitInInterview',
+  'waitInOffer',
+] as const satisfies readonly MeasureId[];

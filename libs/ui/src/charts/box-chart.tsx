@@ -49,18 +49,36 @@ const boxText = (label: string, { count, firstQuartile, median, thirdQuartile }:
   `${label}: mediana ${valueText(median, unit)}, de ${valueText(firstQuartile, unit)} a ${valueText(thirdQuartile, unit)}, n ${valueText(count)}`;
 
 const ROW = 40;
+/** Over the boxes, for the names of lines. */
+const LABEL_ROOM = 32;
 
-function drawBoxes(
-  { groups, unit, opens }: BoxChartProps,
+export interface Reference {
+  readonly label: string;
+  readonly value: number;
+}
+
+interface DrawnBoxes extends Pick<BoxChartProps, 'opens'> {
+  readonly unit?: Unit | undefined;
+  readonly groups: readonly { readonly label: string }[];
+  /** Lines across all boxes, least first. */
+  readonly references?: readonly Reference[];
+}
+
+export function drawBoxes(
+  { groups, unit, opens, references = [] }: DrawnBoxes,
   boxes: readonly (BoxStatistics | undefined)[],
   width: number,
 ): Drawing {
   const names = groups.map(({ label }) => shortened(label, Math.floor((width * 0.35) / LETTER)));
   const left = Math.max(0, ...names.map(({ length }) => length)) * LETTER * 1.1 + 16;
-  const height = groups.length * ROW + 36;
-  const frame: Frame = { width, height, left, right: 24, top: 8, bottom: 28 };
+  const top = references.length > 0 ? LABEL_ROOM : 8;
+  const height = groups.length * ROW + top + 28;
+  const frame: Frame = { width, height, left, right: 24, top, bottom: 28 };
   const axis = valueAxis(
-    groups.flatMap(({ values }) => values),
+    [
+      ...boxes.flatMap((box) => (box === undefined ? [] : [box.lowWhisker, box.highWhisker, ...box.outliers])),
+      ...references.map(({ value }) => value),
+    ],
     [left, width - frame.right],
   );
   const rows = scaleBand(groups.keys(), [frame.top, height - frame.bottom]).padding(0.35);
@@ -79,6 +97,15 @@ function drawBoxes(
         <text key={index} className={styles.name} x={left - 8} y={(rows(index) ?? 0) + thick / 2 + 4} textAnchor="end">
           {name}
         </text>
+      ))}
+      {references.map(({ label, value }, index) => (
+        <g key={label}>
+          <path className={styles.reference} d={`M${x(value)} ${frame.top - 8}V${height - frame.bottom}`} />
+          {/* The first line has its name at its left, so that those of two close lines do not meet. */}
+          <text x={x(value) + (index === 0 ? -4 : 4)} y={12} textAnchor={index === 0 ? 'end' : 'start'}>
+            {label}
+          </text>
+        </g>
       ))}
       {drawn.map(({ box, index, top, text }) => (
         <g key={index} data-tone={1}>

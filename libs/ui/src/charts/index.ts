@@ -5,5 +5,6 @@ export { CohortChart, HeatMap } from './heat-map';
 export { IntervalChart } from './interval-chart';
 export { LineChart } from './line-chart';
 export { valueText } from './frame/chart-text';
+export { QuartileChart } from './quartile-chart';
 export { Sparkline } from './sparkline';
 export { StateMap } from './state-map';

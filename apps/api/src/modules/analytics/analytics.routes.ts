@@ -6,13 +6,17 @@ import {
   readCohorts,
   readFigures,
   readImpactAudit,
+  readPay,
   readPlacementReport,
   readPublicFigures,
+  readSurvival,
   readTeam,
 } from '@vinculo/contracts/analytics';
 import type { FastifyInstance } from 'fastify';
 import { CursorCipher } from '../../http/cursor-cipher';
 import { PUBLIC, route } from '../../http/route';
+import { readPayQuery } from './advanced/read-pay.query';
+import { readSurvivalQuery } from './advanced/read-survival.query';
 import { exploreFigureQuery } from './explore-figure.query';
 import { findLatestAudit } from './impact/impact-counts.repository';
 import { presentImpactAudit } from './impact/impact.presenter';
@@ -36,6 +40,8 @@ export function registerAnalytics(app: FastifyInstance): void {
   route(app, readTeam, { access: 'analytics:read', handler: limited(readTeamQuery) });
   route(app, readBusinessOps, { access: 'analytics:read', handler: limited(readBusinessOpsQuery) });
   route(app, readPlacementReport, { access: 'analytics:read', handler: limited(readPlacementReportQuery) });
+  route(app, readSurvival, { access: 'analytics:read', handler: limited(readSurvivalQuery) });
+  route(app, readPay, { access: 'analytics:read', handler: limited(readPayQuery) });
   route(app, readImpactAudit, {
     access: 'analytics:read',
     handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),

@@ -90,11 +90,12 @@ export async function timedChanges(
 
   const timed = await mapInSlices(ends, (change): TimedChange | null => {
     const until = change.at.getTime();
-    const first = historyOf(change, begins.change.kind, begins.record).find(
+    const starting = historyOf(change, begins.change.kind, begins.record).filter(
       (moment) => moment.at <= until && isChange(begins.change, moment),
     );
-    if (first === undefined) return null;
-    const span = { start: first.at, end: until };
+    const begun = begins.isLatest === true ? starting.at(-1) : starting[0];
+    if (begun === undefined) return null;
+    const span = { start: begun.at, end: until };
     const idle = pauses.flatMap(({ of, states, record }) => spansIn(historyOf(change, of, record), states, until));
     return { change, days: grossDays(span), netDays: netDays(span, idle, holidays) };
   });

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { figureSearch, NO_FIGURE_FILTERS, PAY_SPLITS } from '@vinculo/contracts/analytics';
+import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { valuesOf } from '@vinculo/domain/catalogs';
+import { lastDays, STAGE_WAITS, type Period } from '@vinculo/domain/measures';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { listParams, useListParams } from '@vinculo/ui/list';
+import { paths, PrefetchLink } from '@vinculo/ui/navigation';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { DAY_PARAMS, periodOf, today } from '../figures/figure-params';
+import figures from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import { PeriodFilter } from '../figures/period-filter';
+import open from '../open/open.module.css';
+import operations from '../operations/operations.module.css';
+import { PayFigures } from './pay-figures';
+import { StageWaits } from './stage-waits';
+import { SurvivalFigures } from './survival-figures';
+
+const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
+
+const params = listParams(
+  z.extend(z.pick(figureSearch, { from: true, to: true }), {
+    payBy: z._default(z.enum(valuesOf(PAY_SPLITS)), 'position'),
+  }),
+  { ...DAY_PARAMS, payBy: 'sueldoPor' },
+);
+const DEFAULT_DAYS = 365;
+
+interface AdvancedScreenProps {
+  /** The method, which everyone sees. */
+  readonly children: ReactNode;
+}
+
+/** What takes a method to read, for staff, before the method. */
+export function AdvancedScreen({ children }: AdvancedScreenProps) {
+  const { filters, setFilters } = useListParams(params);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { from, to, payBy } = filters;
+  const period: Period = periodOf({ from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to });
+  const request = { figures: STAGE_WAITS.map((measure) => ({ measure })), period, filters: NO_FIGURE_FILTERS };
+  return (
+    <div className={figures.screen}>
+      <div className={operations.screen}>
+        <div className={figures.filters}>
+          <PeriodFilter days={period} onChange={setFilters} />
+        </div>
+        <StageWaits
+          query={useQuery(analyticsQueries.figures(request))}
+          onOpen={(measure) => setOpened({ request: { measure, period, filters: NO_FIGURE_FILTERS } })}
+        />
+        <SurvivalFigures query={useQuery(analyticsQueries.survival({ period }))} />
+        <PayFigures
+          query={useQuery(analyticsQueries.pay({ period, by: payBy }))}
+          by={payBy}
+          onSplit={(split) => setFilters({ payBy: split })}
+        />
+        <section className={operations.section} aria-label="Más análisis">
+          <h2 className={open.heading}>Más análisis</h2>
+          <ul className={open.list}>
+            <li>
+              Cohortes de personas registradas, por semanas hasta su primera postulación o contratación:{' '}
+              <PrefetchLink to={`${paths.analyticsExplorer}?forma=cohort`}>verlas en el Explorador</PrefetchLink>.
+            </li>
+            <li>
+              ¿Qué pasa si se pide menos en una vacante? En el Hub, cada vacante dice cuántas personas más entrarían:{' '}
+              <PrefetchLink to={paths.matchingHub}>elegir una vacante</PrefetchLink>.
+            </li>
+            <li>Qué campaña trae contrataciones (primera, última o repartida). Aún no se mide.</li>
+          </ul>
+        </section>
+        <section className={operations.section} aria-label="Método">
+          <div className={operations.open}>{children}</div>
+        </section>
+      </div>
+      <SidePanelSlot>
+        {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}
+      </SidePanelSlot>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { ListProblem } from '@vinculo/ui/list';
+import type { ReactNode } from 'react';
+
+interface AnsweredProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  /** "las esperas" */
+  readonly what: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part of the screen that has an answer of its own: without it, that it is computed or why it is not. */
+export function Answered<Data>({ query, what, children }: AnsweredProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  return error === null ? (
+    <RowsSkeleton label={`Calculando ${what}`} />
+  ) : (
+    <ListProblem
+      title={`No pudimos calcular ${what}`}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
