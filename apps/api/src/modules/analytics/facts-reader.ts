@@ -246,6 +246,22 @@ export class FactsReader {
     return histories;
   }
 
+  /** The vacancies of these changes whose selection is blind. */
+  async blindAmong(changes: readonly CountedChange[]): Promise<ReadonlySet<string>> {
+    const ids = changes.map(({ vacancyID }) => vacancyID).filter((id) => id !== null);
+    const rows = await this.tx
+      .select({ jobID: vacancies.jobID })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
+      .where(
+        and(
+          sql`${vacancies.jobID} = any(${sql.param(ids)}::uuid[])`,
+          sql`(${vacancies.blindSelection} or ${companies.blindSelection})`,
+        ),
+      );
+    return new Set(rows.map(({ jobID }) => jobID));
+  }
+
   /** The value of a dimension of each change; '' for what lacks it. */
   async valuesOf(by: DimensionId, changes: readonly CountedChange[]): Promise<(change: CountedChange) => string> {
     const { stored, column } = splitOf(by);

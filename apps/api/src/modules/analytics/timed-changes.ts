@@ -73,6 +73,8 @@ export async function timedChanges(
   const begins = starts.find(({ value }) => value === start) ?? starts[0];
   const changes = await reader.changes(end, period);
   const ends = isFirstOfVacancy === true ? await firstOfVacancies(reader, end, changes) : changes;
+  // Everyone knows when a vacancy was published: exact days would lead to the moment of a hidden person.
+  const rounded = isFirstOfVacancy === true ? await reader.blindAmong(ends) : new Set<string>();
   const needed = new Map<string, { readonly kind: FactKind; readonly record: ClockRecord }>();
   const need = (kind: FactKind, record: ClockRecord) => needed.set(`${kind} ${record}`, { kind, record });
   need(begins.change.kind, begins.record);
@@ -97,7 +99,8 @@ export async function timedChanges(
     if (begun === undefined) return null;
     const span = { start: begun.at, end: until };
     const idle = pauses.flatMap(({ of, states, record }) => spansIn(historyOf(change, of, record), states, until));
-    return { change, days: grossDays(span), netDays: netDays(span, idle, holidays) };
+    const daysOf = (days: number) => (rounded.has(change.vacancyID ?? '') ? Math.round(days) : days);
+    return { change, days: daysOf(grossDays(span)), netDays: daysOf(netDays(span, idle, holidays)) };
   });
   const items = timed.filter((one) => one !== null);
   return { items, excluded: timesOf(ends.filter((_, index) => timed[index] === null)) };

@@ -46,6 +46,9 @@ const ABROAD: readonly string[] = namesIn('Jornalero agrícola, Cocinero, Albañ
 const HOURS_SHARE = { Full: 1, Half: 0.55, Flexible: 0.8, Other: 0.7 } as const satisfies Record<WorkTime, number>;
 /** Minimum number of days that a vacancy stays open. */
 const OPEN_DAYS = 9;
+/** Indexes of companies that stopped looking for people some months ago. */
+const GONE_COMPANIES: readonly number[] = [22, 29, 34];
+const GONE_DAYS = 100;
 /** Index of the vacancy with a deliberate error: published before the minimum wage rose, and now under it. */
 const UNDER_MINIMUM = 12;
 
@@ -171,6 +174,14 @@ function momentsOf({ row }: DemoCompanyRecord, status: JobStatus, random: Random
   return { createdAt, updatedAt };
 }
 
+/** A vacancy of a company that stopped: as much earlier, and closed. */
+function closedLongAgo(vacancy: NewVacancy): NewVacancy {
+  const earlier = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);
+  const createdAt = earlier(vacancy.createdAt, GONE_DAYS + OPEN_DAYS);
+  const updatedAt = new Date(createdAt.getTime() + OPEN_DAYS * DAY_MS);
+  return { ...vacancy, status: 'closed', statusReason: CLOSING_REASONS[1], createdAt, updatedAt, version: 2 };
+}
+
 /** Twenty days before the last raise of the minimum wage, if the company existed by then. */
 function beforeRise({ row }: DemoCompanyRecord, parameters: readonly LegalParameter[], day: string): Moments | null {
   const rise = parameterOn(parameters, 'minimumWageGeneral', day);
@@ -253,7 +264,7 @@ export function demoVacancies(
     const statusReason =
       status === 'closed' ? random.pick(CLOSING_REASONS) : status === 'paused' ? random.pick(PAUSING_REASONS) : '';
     const moments = old ?? momentsOf(record, status, random, now);
-    return {
+    const vacancy: NewVacancy = {
       jobID: jobId.parse(random.uuid()),
       companyID: record.row.companyID,
       name: position.label,
@@ -282,5 +293,6 @@ export function demoVacancies(
       ...moments,
       version: moments.updatedAt > moments.createdAt ? 2 : 1,
     };
+    return GONE_COMPANIES.includes(companies.indexOf(record)) ? closedLongAgo(vacancy) : vacancy;
   });
 }

@@ -14,6 +14,7 @@ import type { CompanyStage } from '@vinculo/domain/companies';
 import { REPORTED } from '@vinculo/domain/measures';
 import { companies } from '../../../db/schema/companies';
 import { candidateDocuments } from '../../../db/schema/documents';
+import { vacancies } from '../../../db/schema/vacancies';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../../testing/builders';
 import { hiringStory, invitePerson, publishVacancy, registerPerson, wait } from '../../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
@@ -185,6 +186,25 @@ test('the first candidate of each vacancy ends its clock once, and only in the p
   expect((await figureIn('2026-11-01', '2026-11-30')).groups).toHaveLength(2);
   // The first of the other vacancy alone: the second of the first one is no first.
   expect(await figureIn('2026-11-06', '2026-11-30')).toMatchObject({ n: 1, value: 5 });
+});
+
+test('of a blind selection the days to the first candidate are whole: they lead to no moment', async () => {
+  const jobID = await publishVacancy(api);
+  wait(api, 3.3);
+  await invitePerson(api, await registerPerson(api), jobID);
+  await api.database.write((tx) => tx.update(vacancies).set({ blindSelection: true }));
+  await updateSums(api);
+  const body = {
+    measure: 'timeToFirstCandidate' as const,
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    filters: NO_FIGURE_FILTERS,
+  };
+  const [row] = (await api.call(listFigureRows, { body: { ...body, limit: 10 } }, { as: 'readOnly' })).body.items;
+  expect(row).toMatchObject({ isHidden: true, person: null, days: 3, netDays: 3, at: '2026-11-05T06:00:00.000Z' });
+  const { measure, ...asked } = body;
+  const [figure] = (await api.call(readFigures, { body: { ...asked, figures: [{ measure }] } }, { as: 'readOnly' }))
+    .body.figures;
+  expect(figure).toMatchObject({ value: 3, clock: { p75: 3, net: 3, netP75: 3 } });
 });
 
 test('the report of a half-year has the figures of the catalogue, split without a rest, and names what is missing', async () => {
