@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { readBusinessOps, readFigures } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { counted } from '@vinculo/domain/formats';
@@ -9,14 +10,13 @@ import { bytesText } from './bytes-text';
 
 interface OperationTilesProps {
   readonly operations: ResponseOf<typeof readBusinessOps>;
-  /** Undefined until it is known. */
-  readonly wait: ResponseOf<typeof readFigures> | undefined;
+  readonly wait: Pick<UseQueryResult<ResponseOf<typeof readFigures>>, 'data' | 'error'>;
   readonly onOpenWait: () => void;
 }
 
 export function OperationTiles({ operations, wait, onOpenWait }: OperationTilesProps) {
   const { companies, vacancies, idle, storage, countedAt } = operations;
-  const [first] = wait?.figures ?? [];
+  const [first] = wait.data?.figures ?? [];
   const how = (figure: keyof typeof CURRENT_FIGURES, n: number) =>
     howComputed(CURRENT_FIGURES[figure], { n, excluded: 0 }, countedAt);
   return (
@@ -46,16 +46,20 @@ export function OperationTiles({ operations, wait, onOpenWait }: OperationTilesP
         note="Empresas sin vacantes activas"
         how={how('reactivation', idle)}
       />
-      {first !== undefined && wait !== undefined ? (
+      {first !== undefined && wait.data !== undefined ? (
         <FigureTile
           measure="timeToFirstCandidate"
           label="Tiempo al primer candidato, 90 días"
           figure={first}
-          countedAt={wait.countedAt}
+          countedAt={wait.data.countedAt}
           onOpen={onOpenWait}
         />
       ) : (
-        <PlainTile label="Tiempo al primer candidato, 90 días" value="–" note="Calculando" />
+        <PlainTile
+          label="Tiempo al primer candidato, 90 días"
+          value="–"
+          note={wait.error === null ? 'Calculando' : 'No se pudo calcular'}
+        />
       )}
       <PlainTile
         label={CURRENT_FIGURES.storage.label}

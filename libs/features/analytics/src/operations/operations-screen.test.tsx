@@ -211,6 +211,15 @@ test('the half-yearly report names what is missing, opens what it counts, and do
   expect(text).toContain('Se entrega a más tardar,15 jul 2026');
 });
 
+test('a wait that cannot be computed says so, beside the other tiles', async () => {
+  api.on(readFigures, () => {
+    throw new Refusal('internal');
+  });
+  start();
+  expect(await screen.findByText('No se pudo calcular', {}, { timeout: 15_000 })).toBeVisible();
+  expect(screen.getByText('42.5 %')).toBeVisible();
+});
+
 test('each part that fails says so and is tried again, beside the others', async () => {
   api.on(readBusinessOps, () => {
     throw new Refusal('internal');

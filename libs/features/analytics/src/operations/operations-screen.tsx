@@ -45,7 +45,7 @@ export function OperationsScreen({ children }: OperationsScreenProps) {
             <p className={styles.lead}>
               Para el equipo · calculado <RelativeTime at={data.countedAt} />
             </p>
-            <OperationTiles operations={data} wait={wait.data} onOpenWait={() => setOpened({ request })} />
+            <OperationTiles operations={data} wait={wait} onOpenWait={() => setOpened({ request })} />
             <CompanyFigures operations={data} />
             <QualityTable quality={data.quality} countedAt={data.countedAt} />
           </>
