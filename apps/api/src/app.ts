@@ -45,6 +45,7 @@ import { registerWaiting } from './modules/waiting/waiting.routes';
 import { registerRelease } from './modules/release/release.routes';
 import { registerListExports } from './modules/list-exports/list-exports.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
+import { registerAnnotations } from './modules/annotations/annotations.routes';
 import { registerSnapshots } from './modules/snapshots/snapshots.routes';
 import { createMaintenance } from './maintenance/maintenance';
 import { registerLinkPages, type LinkPage, type PublishedPage } from './public-pages/link-pages';
@@ -196,6 +197,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerAccessRequests(app);
   registerSavedViews(app);
   registerSnapshots(app);
+  registerAnnotations(app);
   registerListExports(app);
   registerPrivacy(app);
   registerRetention(app);

@@ -22,6 +22,7 @@ const READERS: Readonly<Record<Exclude<AuditSubject, 'saved_view'>, Permission>>
   contact: 'companies:read',
   survey: 'surveys:read',
   snapshot: 'analytics:read',
+  annotation: 'analytics:read',
   vacancy: 'vacancies:read',
   candidate: 'candidates:read',
   application: 'applications:read',

@@ -133,6 +133,9 @@ export const AUDIT_ACTIONS = [
   'snapshot.sent',
   'snapshot.removed',
   'snapshot.restored',
+  'annotation.added',
+  'annotation.edited',
+  'annotation.removed',
   'list.export_started',
   'list.export_ended',
 ] as const;
@@ -155,6 +158,7 @@ export const AUDIT_SUBJECTS = [
   'saved_view',
   'survey',
   'snapshot',
+  'annotation',
   'list',
   'audit',
   'catalog',

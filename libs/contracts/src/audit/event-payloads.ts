@@ -108,6 +108,7 @@ const survey = columns(['name', 'moment', 'audience', 'delayHours', 'isActive', 
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
 const snapshot = columns(['isShared', 'fingerprint']);
+const annotation = columns(['day', 'text']);
 const listName = z.enum(EXPORTED_LISTS);
 const viewChoice = columns(['isPinned', 'isDefault']);
 const staffChange = z.strictObject({
@@ -313,6 +314,9 @@ export const EVENT_PAYLOADS = {
   'snapshot.sent': { before: none, after: z.strictObject({ to: z.array(text) }) },
   'snapshot.removed': { before: none, after: none },
   'snapshot.restored': { before: none, after: none },
+  'annotation.added': { before: none, after: annotation },
+  'annotation.edited': { before: annotation, after: annotation },
+  'annotation.removed': { before: annotation, after: none },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;

@@ -266,6 +266,9 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'snapshot.sent': [{ entityName: 'Noviembre' }, 'envió por correo la instantánea «Noviembre»'],
   'snapshot.removed': [{ entityName: 'Noviembre' }, 'retiró la instantánea «Noviembre»'],
   'snapshot.restored': [{ entityName: 'Noviembre' }, 'recuperó la instantánea «Noviembre»'],
+  'annotation.added': [{ entityName: 'Aquí' }, 'anotó en las gráficas «Aquí»'],
+  'annotation.edited': [{ entityName: 'Aquí' }, 'cambió la anotación «Aquí»'],
+  'annotation.removed': [{ entityName: 'Aquí' }, 'quitó la anotación «Aquí»'],
   'survey.replied': [
     { entityName: 'Tras la entrevista' },
     'escribió a quien contestó la encuesta «Tras la entrevista»',

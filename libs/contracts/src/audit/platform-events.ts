@@ -170,6 +170,9 @@ export const platformEvents = {
     screen: 'snapshot',
     sentence: ({ name }) => `recuperó la instantánea ${name}`,
   },
+  'annotation.added': { verb: 'created', screen: null, sentence: ({ name }) => `anotó en las gráficas ${name}` },
+  'annotation.edited': { verb: 'changed', screen: null, sentence: ({ name }) => `cambió la anotación ${name}` },
+  'annotation.removed': { verb: 'removed', screen: null, sentence: ({ name }) => `quitó la anotación ${name}` },
   'list.export_started': {
     verb: null,
     screen: null,
@@ -182,5 +185,5 @@ export const platformEvents = {
       `exportó ${labelIn(EXPORTED, after.list)}: ${countIn(after.count, 'renglón', 'renglones')}${after.isWhole === true ? '' : ', sin terminar'}`,
   },
 } as const satisfies DescriptionsOf<
-  'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view' | 'survey' | 'snapshot' | 'list'
+  'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view' | 'survey' | 'snapshot' | 'annotation' | 'list'
 >;

@@ -63,7 +63,7 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'surveys:read', label: 'Leer respuestas de encuestas' },
       { value: 'surveys:manage', label: 'Crear encuestas y contestar a quien responde' },
       { value: 'analytics:team', label: 'Ver las cifras de todo el equipo' },
-      { value: 'snapshots:share', label: 'Compartir y enviar instantáneas' },
+      { value: 'snapshots:share', label: 'Compartir instantáneas y anotar gráficas' },
     ],
   },
   {

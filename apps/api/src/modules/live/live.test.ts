@@ -94,6 +94,7 @@ test('a write is reported after its commit to permitted readers, with its actor 
 const TOPICS: Readonly<Record<string, readonly string[]>> = {
   guest: ['catalog', 'parameter'],
   readOnly: [
+    'annotation',
     'application',
     'candidate',
     'catalog',
@@ -107,6 +108,7 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'vacancy',
   ],
   recruiter: [
+    'annotation',
     'application',
     'candidate',
     'catalog',

@@ -16,6 +16,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   saved_view: 'Vistas',
   survey: 'Encuestas',
   snapshot: 'Instantáneas',
+  annotation: 'Anotaciones',
   list: 'Exportaciones',
   audit: 'Bitácora',
   catalog: 'Catálogos',

@@ -1,6 +1,8 @@
+import type { Annotation } from '@vinculo/contracts/annotations';
 import type { ExplorationRow } from '@vinculo/contracts/analytics';
 import { measureOf } from '@vinculo/domain/measures';
 import { BarChart, LineChart } from '@vinculo/ui/charts';
+import { notesIn } from '../annotations/notes-in';
 import type { OnOpen } from '../figures/opened';
 import { bucketText, dimensionText, linesOf, openedOf, unitIn, type Asked, type Exploration } from './exploration';
 import styles from './explorer.module.css';
@@ -49,7 +51,12 @@ export function ExplorationBars({ asked, exploration: { rows }, onOpen }: Explor
 }
 
 /** An exploration as lines over time, one for each of the greatest groups. */
-export function ExplorationLines({ asked, exploration: { rows }, onOpen }: ExplorationChartProps) {
+export function ExplorationLines({
+  asked,
+  exploration: { rows },
+  annotations,
+  onOpen,
+}: ExplorationChartProps & { readonly annotations: readonly Annotation[] }) {
   const { label, formula } = measureOf(asked.measure);
   const { by, grain = 'week' } = asked;
   const { at, lines } = linesOf(asked, rows, MOST_LINES);
@@ -61,6 +68,7 @@ export function ExplorationLines({ asked, exploration: { rows }, onOpen }: Explo
         description={formula}
         dimension="Tiempo"
         categories={at.map((day) => bucketText(day, grain).replace('Semana del ', ''))}
+        notes={notesIn(annotations, at)}
         series={lines.map((line) => ({ name: by === undefined ? label : line.label, values: line.values }))}
         unit={unitIn(asked)}
         opens={(index, series) => {

@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
+import type { Annotation } from '@vinculo/contracts/annotations';
 import type { ExplorationShape } from '@vinculo/contracts/analytics';
 import { measureOf } from '@vinculo/domain/measures';
 import { valueText } from '@vinculo/ui/charts';
@@ -49,8 +50,12 @@ export function ExplorationFigure({
   shape,
   asked,
   exploration,
+  annotations = [],
   onOpen,
-}: ExplorationProps & { readonly shape: ExplorationShape }) {
+}: ExplorationProps & {
+  readonly shape: ExplorationShape;
+  readonly annotations?: readonly Annotation[] | undefined;
+}) {
   const props = { asked, exploration, onOpen };
   const cut = cutText(exploration.rowCount);
   return (
@@ -58,7 +63,7 @@ export function ExplorationFigure({
       <Total {...props} />
       {cut !== undefined && <p className={styles.notice}>{cut}</p>}
       {shape === 'line' ? (
-        <ExplorationLines {...props} />
+        <ExplorationLines {...props} annotations={annotations} />
       ) : shape === 'bar' ? (
         <ExplorationBars {...props} />
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ExplorationShape } from '@vinculo/contracts/analytics';
+import { annotationQueries } from '@vinculo/data-access/annotations';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
 import type { OnOpen } from '../figures/opened';
 import type { Asked } from './exploration';
@@ -13,11 +14,12 @@ interface ExplorationResultProps {
 }
 
 /** A figure by groups and time, in the chosen shape. */
-export const ExplorationResult = ({ asked, shape, onOpen }: ExplorationResultProps) => (
-  <ExplorerAnswer
-    query={useQuery(analyticsQueries.exploration(asked))}
-    isEmpty={({ rows }) => rows.every(({ n }) => n === 0)}
-  >
-    {(exploration) => <ExplorationFigure asked={asked} shape={shape} exploration={exploration} onOpen={onOpen} />}
-  </ExplorerAnswer>
-);
+export function ExplorationResult({ asked, shape, onOpen }: ExplorationResultProps) {
+  const query = useQuery(analyticsQueries.exploration(asked));
+  const annotations = useQuery({ ...annotationQueries.list(asked.period), enabled: shape === 'line' });
+  return (
+    <ExplorerAnswer query={query} isEmpty={({ rows }) => rows.every(({ n }) => n === 0)}>
+      {(exploration) => <ExplorationFigure {...{ asked, shape, exploration, onOpen }} annotations={annotations.data} />}
+    </ExplorerAnswer>
+  );
+}

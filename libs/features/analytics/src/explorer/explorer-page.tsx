@@ -5,6 +5,7 @@ import { paths } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { useState } from 'react';
+import { AnnotateButton } from '../annotations/annotate-button';
 import { FigureFilters } from '../figures/figure-filters';
 import { figureParams } from '../figures/figure-params';
 import figures from '../figures/figures.module.css';
@@ -38,6 +39,9 @@ export function ExplorerPage() {
       actions={
         <>
           <ExplorerTools search={search} onShow={show} />
+          {question.page === 'exploration' && question.shape === 'line' && (
+            <AnnotateButton period={question.asked.period} />
+          )}
           <FreezeButton question={question} />
         </>
       }

@@ -28,6 +28,7 @@ import { SnapshotsPage } from './snapshots-page';
 jest.setTimeout(20_000);
 
 const snapshotID = snapshotId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad001');
+const otherID = snapshotId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad002');
 const period = { from: '2026-11-01', to: '2026-11-15' };
 const NO_FILTERS = { places: [], sources: [], companyIDs: [], industries: [] };
 const SHARING: Claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.analytics };
@@ -72,7 +73,9 @@ beforeEach(() => {
   api = fakeApi();
   shown = aSnapshot();
   asked.length = 0;
-  api.on(listSnapshots, () => ({ items: [shown, aSnapshot({ title: 'Del equipo', isOwn: false, isShared: true })] }));
+  api.on(listSnapshots, () => ({
+    items: [shown, aSnapshot({ snapshotID: otherID, title: 'Del equipo', isOwn: false, isShared: true })],
+  }));
   api.on(readSnapshot, () => ({ ...shown, content }));
   api.on(listColleagues, () => ({
     items: [

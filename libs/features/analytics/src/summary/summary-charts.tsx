@@ -1,9 +1,11 @@
+import type { Annotation } from '@vinculo/contracts/annotations';
 import type { Figure, FigureFilters } from '@vinculo/contracts/analytics';
 import { states } from '@vinculo/domain/catalogs';
 import { addDays } from '@vinculo/domain/calendar';
 import { measureOf, type Period } from '@vinculo/domain/measures';
 import { BarChart, FunnelChart, LineChart, StateMap } from '@vinculo/ui/charts';
 import { shortDay } from '@vinculo/ui/dates';
+import { notesIn } from '../annotations/notes-in';
 import styles from '../figures/figures.module.css';
 import type { OnOpen } from '../figures/opened';
 import { FUNNEL, STATUSES, type answersIn } from './summary-questions';
@@ -14,6 +16,7 @@ interface SummaryChartsProps {
   readonly before: Figure | undefined;
   readonly period: Period;
   readonly filters: FigureFilters;
+  readonly annotations?: readonly Annotation[] | undefined;
   /** Left out where they are only shown. */
   readonly onOpen?: OnOpen | undefined;
 }
@@ -22,7 +25,7 @@ const weekText = (at: string): string => shortDay(new Date(`${at}T12:00:00`));
 const valuesOf = (figure: Figure | undefined) => figure?.series.map(({ value }) => value) ?? [];
 
 /** The charts of the summary; each mark opens what it counts. */
-export function SummaryCharts({ answers, before, period, filters, onOpen }: SummaryChartsProps) {
+export function SummaryCharts({ answers, before, period, filters, annotations = [], onOpen }: SummaryChartsProps) {
   const { funnel, statuses, byWeek, byPlace, bySource } = answers;
   const weeks = byWeek?.series ?? [];
   const places = Object.fromEntries(byPlace?.groups.map(({ key, value }) => [key, value]) ?? []);
@@ -39,6 +42,10 @@ export function SummaryCharts({ answers, before, period, filters, onOpen }: Summ
         dimension="Semana"
         categories={weeks.map(({ at }) => weekText(at))}
         shape="area"
+        notes={notesIn(
+          annotations,
+          weeks.map(({ at }) => at),
+        )}
         series={[
           { name: 'Este periodo', values: valuesOf(byWeek) },
           { name: 'Anterior', values: weeks.map((_, index) => valuesOf(before)[index] ?? null), tone: 'past' },

@@ -1,3 +1,4 @@
+import type { Annotation } from '@vinculo/contracts/annotations';
 import type { Figure, FigureFilters, readFigures } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import type { FiguresRequest } from '@vinculo/data-access/analytics';
@@ -11,12 +12,13 @@ interface SummaryFiguresProps {
   readonly answer: ResponseOf<typeof readFigures>;
   /** Applications by week of the period before. */
   readonly before: Figure | undefined;
+  readonly annotations?: readonly Annotation[] | undefined;
   /** Left out where they are only shown. */
   readonly onOpen?: OnOpen | undefined;
 }
 
 /** The figures of the summary as tiles and charts. */
-export function SummaryFigures({ asked, answer, before, onOpen }: SummaryFiguresProps) {
+export function SummaryFigures({ asked, answer, before, annotations, onOpen }: SummaryFiguresProps) {
   const { period, filters } = asked;
   const answers = answersIn(asked.figures, answer.figures);
   return (
@@ -35,7 +37,7 @@ export function SummaryFigures({ asked, answer, before, onOpen }: SummaryFigures
             ),
         )}
       </FigureTiles>
-      <SummaryCharts answers={answers} before={before} period={period} filters={filters} onOpen={onOpen} />
+      <SummaryCharts {...{ answers, before, period, filters, annotations, onOpen }} />
     </>
   );
 }

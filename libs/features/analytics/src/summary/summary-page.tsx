@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { annotationQueries } from '@vinculo/data-access/annotations';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
 import { previousPeriod } from '@vinculo/domain/measures';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -8,6 +9,7 @@ import { ListProblem, useListParams } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { useState } from 'react';
+import { AnnotateButton } from '../annotations/annotate-button';
 import { FigureFilters } from '../figures/figure-filters';
 import { figureParams, filtersOf, periodOf } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
@@ -33,6 +35,7 @@ export function SummaryPage() {
       filters,
     }),
   );
+  const annotations = useQuery(annotationQueries.list(period));
   const answer = query.data;
   return (
     <Page
@@ -46,7 +49,12 @@ export function SummaryPage() {
           </>
         )
       }
-      actions={<FreezeButton question={{ page: 'summary', asked }} />}
+      actions={
+        <>
+          <AnnotateButton period={period} />
+          <FreezeButton question={{ page: 'summary', asked }} />
+        </>
+      }
     >
       <div className={styles.screen} aria-busy={query.isPlaceholderData}>
         <div className={styles.body}>
@@ -61,7 +69,13 @@ export function SummaryPage() {
               onRetry={() => void query.refetch()}
             />
           ) : (
-            <SummaryFigures asked={asked} answer={answer} before={before.data?.figures[0]} onOpen={setOpened} />
+            <SummaryFigures
+              asked={asked}
+              answer={answer}
+              before={before.data?.figures[0]}
+              annotations={annotations.data}
+              onOpen={setOpened}
+            />
           )}
         </div>
         <SidePanelSlot>

@@ -1,0 +1,2 @@
+export { annotationQueries } from './annotation-queries';
+export * from './use-save-annotation';
