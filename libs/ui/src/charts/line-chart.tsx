@@ -1,19 +1,20 @@
 import { scalePoint } from 'd3-scale';
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
-import { CategoryAxis, LETTER, ValueAxis } from './frame/axes';
+import { CategoryAxis, ValueAxis } from './frame/axes';
 import { categoryTable, isWithoutValues, markLabel, type CategoryChartProps } from './bar-chart';
 import { ChartFigure, type Drawing } from './frame/chart-figure';
 import { isAllWhole, toneOf, valueAxis, type Frame } from './frame/chart-layout';
-import { finite, shortened } from './frame/chart-text';
+import { finite } from './frame/chart-text';
 import type { ChartTable } from './frame/download-chart';
 import { SeriesLegend } from './frame/legend';
+import { NOTE_GAP, noteLabels, type Notes } from './frame/note-labels';
 import styles from './frame/chart.module.css';
 
 interface LineChartProps extends CategoryChartProps {
   /** Steps suit values that hold until they change. */
   readonly shape?: 'line' | 'area' | 'step';
   /** What happened, by the index of the category: a labelled line, and its text in the table. */
-  readonly notes?: ReadonlyMap<number, string>;
+  readonly notes?: Notes;
 }
 
 /** Values over time. A line breaks where nothing was measured. */
@@ -40,21 +41,23 @@ const annotated = (table: ChartTable, notes: LineChartProps['notes']): ChartTabl
   }),
 });
 
-/** Labels of notes alternate between two lines, so that neighbours do not overlap. */
-const NOTE_LINES = 2;
+/** The height of a line of labels above the drawing. */
 const NOTE_LINE = 14;
+const NO_NOTES: Notes = new Map();
 const POINT = 4;
 /** The side of the clickable area around a point. */
 const REACH = 24;
 
 function drawLines(props: LineChartProps, width: number): Drawing {
-  const { categories, series, unit, opens, shape = 'line', notes = new Map<number, string>() } = props;
-  const above = Math.min(notes.size, NOTE_LINES) * NOTE_LINE;
-  const frame: Frame = { width, height: 240 + above, left: 52, right: 20, top: 12 + above, bottom: 28 };
+  const { categories, series, unit, opens, shape = 'line', notes = NO_NOTES } = props;
+  const [left, right] = [52, 20];
+  const across = scalePoint(categories.keys(), [left, width - right]);
+  const x = (index: number) => across(index) ?? 0;
+  const labels = noteLabels(notes, x, left, width - right);
+  const above = Math.max(0, ...labels.map(({ line }) => line + 1)) * NOTE_LINE;
+  const frame: Frame = { width, height: 240 + above, left, right, top: 12 + above, bottom: 28 };
   const values = series.flatMap((each) => each.values);
   const axis = valueAxis(values, [frame.height - frame.bottom, frame.top], { isWhole: isAllWhole(values) });
-  const across = scalePoint(categories.keys(), [frame.left, width - frame.right]);
-  const x = (index: number) => across(index) ?? 0;
   const curve = shape === 'step' ? curveStepAfter : curveLinear;
   const isKnown = (value: number | null) => finite(value) !== null;
   const path = line<number | null>(
@@ -79,7 +82,19 @@ function drawLines(props: LineChartProps, width: number): Drawing {
   const marks = (
     <>
       <ValueAxis axis={axis} frame={frame} unit={unit} />
-      <Notes notes={notes} frame={frame} x={x} />
+      {labels.map(({ index, at, text, anchor, line }) => {
+        const y = 12 + line * NOTE_LINE;
+        return (
+          <g key={index}>
+            <path className={styles.note} d={`M${at} ${y - 8}V${frame.height - frame.bottom}`}>
+              <title>{notes.get(index)}</title>
+            </path>
+            <text x={at + (anchor === 'end' ? -NOTE_GAP : NOTE_GAP)} y={y} textAnchor={anchor}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
       {series.map((each, index) => (
         <g key={each.name} data-tone={toneOf(each, index)}>
           {shape === 'area' && each.tone !== 'past' && (
@@ -112,29 +127,6 @@ function drawLines(props: LineChartProps, width: number): Drawing {
     return [{ key: `${category} ${index}`, label, opening, ...around(x(category), y) }];
   });
   return { height: frame.height, marks, targets };
-}
-
-interface NotesProps {
-  readonly notes: ReadonlyMap<number, string>;
-  readonly frame: Frame;
-  readonly x: (index: number) => number;
-}
-
-function Notes({ notes, frame, x }: NotesProps) {
-  return [...notes].map(([index, note], place) => {
-    const isRight = x(index) > frame.width / 2;
-    const room = isRight ? x(index) - frame.left : frame.width - frame.right - x(index);
-    const y = 12 + (place % NOTE_LINES) * NOTE_LINE;
-    return (
-      <g key={index}>
-        <path className={styles.note} d={`M${x(index)} ${y - 8}V${frame.height - frame.bottom}`} />
-        <text x={x(index) + (isRight ? -5 : 5)} y={y} textAnchor={isRight ? 'end' : 'start'}>
-          {shortened(note, Math.floor(room / LETTER))}
-          <title>{note}</title>
-        </text>
-      </g>
-    );
-  });
 }
 
 const around = (x: number, y: number) => ({ x: x - REACH / 2, y: y - REACH / 2, width: REACH, height: REACH });
