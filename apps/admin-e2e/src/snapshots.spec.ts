@@ -19,6 +19,18 @@ test('a director freezes the page and sends it; it stays equal after the data ch
   await expect(page.getByRole('dialog', { name: 'Vacantes abiertas' })).toContainText(`${open} registro`);
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Anotaciones' }).click();
+  const annotating = page.getByRole('dialog', { name: 'Anotaciones' });
+  await annotating.getByRole('textbox', { name: 'Qué pasó' }).fill('Aquí cambió el modelo');
+  await annotating.getByRole('button', { name: 'Agregar' }).click();
+  const course = page.getByRole('figure', { name: 'Postulaciones por semana' });
+  await expect(
+    course
+      .locator('svg')
+      .getByText(/Aquí cambió/)
+      .last(),
+  ).toBeVisible();
+
   await page.getByRole('button', { name: 'Congelar instantánea' }).click();
   const freezing = page.getByRole('dialog', { name: 'Congelar instantánea' });
   await freezing.getByRole('textbox', { name: 'Título' }).fill('Junta de noviembre');

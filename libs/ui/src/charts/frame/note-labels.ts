@@ -15,7 +15,7 @@ interface NoteLabel {
   readonly line: number;
 }
 
-const LONGEST = 32;
+const LONGEST = 40;
 const MOST_LINES = 3;
 export const NOTE_GAP = 5;
 
