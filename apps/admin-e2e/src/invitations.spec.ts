@@ -29,8 +29,7 @@ test('a person invited by mail accepts on the public page, and their file shows 
   const colleague = await openColleague(browser, 'admin', '/');
   const person = { ...aPerson('Fátima', 'Zaldívar'), email: 'fatima.zaldivar@correo.example' };
   await colleague.send('POST', '/aperture/candidates', person);
-  await signIn(page);
-  await page.goto('/people');
+  await signIn(page, 'recruiter', '/people');
   await page.getByRole('searchbox').fill('Fátima Zaldívar');
   const row = page.getByRole('grid', { name: 'Personas' }).locator('tbody').getByRole('row').first();
   await expect(row).toContainText('Zaldívar');
@@ -54,7 +53,7 @@ test('a person invited by mail accepts on the public page, and their file shows 
   await expect(async () => {
     await theirs.goto(`${FIREBASE_URL}/outbox`);
     await expect(link).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ intervals: [5_000], timeout: 120_000 });
   const address = (await link.getAttribute('href')) ?? '';
   await theirs.goto(address);
   await expect(theirs.getByRole('heading', { name: /^Te invitamos a/ })).toBeVisible();

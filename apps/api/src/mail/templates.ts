@@ -1,6 +1,7 @@
 import { SHORTLIST_DAYS } from '@vinculo/domain/applications';
+import { valuesOf } from '@vinculo/domain/catalogs';
 import { fillVariables, INVITATION_TEXT, mailParagraphs, messageOf } from '@vinculo/domain/mails';
-import { SURVEY_DAYS } from '@vinculo/domain/surveys';
+import { SURVEY_DAYS, surveyAudiences } from '@vinculo/domain/surveys';
 import * as z from 'zod/mini';
 
 /** What a mail says, from which its HTML and its plain text are made. */
@@ -155,20 +156,24 @@ export const MAIL_TEMPLATES = {
   surveyAsked: template({
     label: 'Encuesta',
     stored: NOTHING,
-    late: z.object({ values: mailValues, questions: z.int(), link: webAddress, unsubscribeUrl: webAddress }),
+    late: z.object({
+      ...{ audience: z.enum(valuesOf(surveyAudiences)), values: mailValues, questions: z.int() },
+      ...{ link: webAddress, unsubscribeUrl: webAddress },
+    }),
     example: [
       {},
       {
+        audience: 'candidate',
         values: VALUES_EXAMPLE,
         questions: 3,
         link: 'https://vinculo.example/p/encuesta/ejemplo',
         unsubscribeUrl: 'https://vinculo.example/p/sin-encuestas/ejemplo',
       },
     ],
-    write: (_stored, { values: { nombre, vacante, empresa }, questions, link, unsubscribeUrl }) => ({
+    write: (_stored, { audience, values: { nombre, vacante, empresa }, questions, link, unsubscribeUrl }) => ({
       subject: `¿Cómo te fue con «${vacante}»?`,
       paragraphs: [
-        `${nombre}, cuéntanos cómo te fue con la vacante «${vacante}» de ${empresa}. ${questions === 1 ? 'Es una pregunta' : `Son ${questions} preguntas`} y no tienes que iniciar sesión.`,
+        `${nombre}, cuéntanos cómo te fue con ${audience === 'company' ? `nosotros en tu vacante «${vacante}»` : `la vacante «${vacante}» de ${empresa}`}. ${questions === 1 ? 'Es una pregunta' : `Son ${questions} preguntas`} y no tienes que iniciar sesión.`,
       ],
       button: { label: 'Contestar la encuesta', url: link },
       notes: [

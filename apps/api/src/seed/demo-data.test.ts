@@ -9,6 +9,11 @@ import { linkActor } from '../modules/shortlists/shortlist-link';
 import { DEMO_STAFF, lastAccessAt } from './demo-staff';
 import { familyOf, JOB_FAMILIES } from './companies/job-families';
 import { NOW, laid } from './demo-data.fixture';
+// Cases of their own files, on the same data: to insert it takes longer than to check it.
+import './demo-history.cases';
+import './applications/seed-applications.cases';
+import './surveys/seed-surveys.cases';
+
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
 

@@ -41,10 +41,11 @@ export const surveySource =
       const request = await lockOpen(tx, subject);
       if (request === undefined || !request.isActive || request.email === '') return null;
       const about = { subject, now: clock(), publicUrl };
-      const { email, firstName, vacancyName, companyName, questions } = request;
+      const { audience, email, firstName, vacancyName, companyName, questions } = request;
       return {
         to: email,
         late: {
+          audience,
           values: { nombre: firstName, vacante: vacancyName, empresa: companyName },
           questions: questions.length,
           link: await createLink(tx, SURVEY_LINK, about),

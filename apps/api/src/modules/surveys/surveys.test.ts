@@ -110,7 +110,10 @@ describe('asking', () => {
     const body = { name: 'Noemí Zúñiga', position: '', email: 'noemi@empresa.example', phone: '' };
     await api.call(createContact, { params: { companyID }, body }, { as });
     await askLater(api, 3);
-    expect(api.mailer.sent.at(-1)?.to).toBe('noemi@empresa.example');
+    expect(api.mailer.sent.at(-1)).toMatchObject({
+      to: 'noemi@empresa.example',
+      text: expect.stringContaining('cuéntanos cómo te fue con nosotros en tu vacante'),
+    });
     const stopped = await answerSurvey(api, mailedPath(api, 'sin-encuestas'), '');
     expect(stopped.body).toContain('sin más encuestas');
     const [contact] = await api.database.read.select().from(contacts);

@@ -27,6 +27,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** The days before today on which people were asked. */
 const ASKED_DAYS = 365;
 const DELAY_HOURS = 24;
+/** The newest changes, about which the server asks the candidates as soon as it runs. */
+const LEFT_CHANGES = 40;
 /** The share of answers with a comment. */
 const COMMENTED = 0.6;
 const SPREAD = 0.32;
@@ -124,6 +126,7 @@ export async function seedSurveys(tx: Tx, seed: number, now: Date): Promise<void
     .insert(surveyRevisions)
     .values(laid.map(({ survey: { questions }, surveyID }) => ({ surveyID, revision: 1, questions })));
   const { changes, contactOf } = await askable(tx, now);
+  const left = new Set(changes.slice(-LEFT_CHANGES).map(({ changeID }) => changeID));
   const askedAts = new Map<string, number[]>();
   const requests: Request[] = [];
   const facts: NewFact[] = [];
@@ -132,15 +135,16 @@ export async function seedSurveys(tx: Tx, seed: number, now: Date): Promise<void
   for (const { at, stage, docID, changeID, jobID, companyID, locations } of rarestFirst)
     for (const { survey, surveyID } of laid) {
       const contactID = contactOf.get(companyID);
-      const asked = survey.audience === 'candidate' ? { docID } : contactID && { contactID };
-      if (MOMENT_STAGES[survey.moment] !== stage || asked === undefined) continue;
-      const person = 'docID' in asked ? asked.docID : asked.contactID;
+      const recipient = survey.audience === 'candidate' ? { docID } : contactID && { contactID };
+      if (MOMENT_STAGES[survey.moment] !== stage || recipient === undefined) continue;
+      if (survey.audience === 'candidate' && left.has(changeID)) continue;
+      const person = 'docID' in recipient ? recipient.docID : recipient.contactID;
       const askedAt = new Date(at.getTime() + DELAY_HOURS * HOUR_MS);
       const others = askedAts.get(person) ?? [];
       if (others.some((other) => Math.abs(askedAt.getTime() - other) < REST_DAYS * DAY_MS)) continue;
       askedAts.set(person, [...others, askedAt.getTime()]);
       const place = locations[0]?.state ?? '';
-      const common = { ...{ surveyID, revision: 1, changeID, jobID, companyID, place, askedAt }, ...asked };
+      const common = { ...{ surveyID, revision: 1, changeID, jobID, companyID, place, askedAt }, ...recipient };
       const answeredAt = new Date(askedAt.getTime() + random.next() ** 2 * (SURVEY_DAYS - 1) * DAY_MS);
       const isAnswered = random.next() < survey.answers && answeredAt < now;
       const request: Request = {

@@ -4,6 +4,7 @@ import { surveyAnswer, surveyQuestions } from '@vinculo/contracts/surveys';
 import { eq, inArray } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
 import { surveyRequests, surveyRevisions, surveys } from '../../db/schema/surveys';
+import { listDueCandidates } from '../../modules/surveys/due-surveys.repository';
 import { database, NOW } from '../demo-data.fixture';
 import { COMMENTS, DEMO_SURVEYS } from './demo-surveys';
 
@@ -43,6 +44,11 @@ test('nobody is asked twice in 30 days, nor after today', async () => {
     for (const [index, at] of sorted.slice(1).entries())
       expect(at - (sorted[index] ?? 0)).toBeGreaterThanOrEqual(REST_DAYS * 86_400_000);
   }
+});
+
+test('a few candidates are due, and are asked as soon as the server runs', async () => {
+  const due = await database.write((tx) => listDueCandidates(tx, NOW));
+  expect(due.length).toBeGreaterThan(2);
 });
 
 test('each request and each answer has its facts', async () => {
