@@ -3,7 +3,7 @@ const { join, relative } = require('node:path');
 
 const ROOT = join(__dirname, '../..');
 
-/** Writes how many tests passed and failed to tmp/test-results/<project's folder>/counts.json; `npm test` adds them up. */
+/** Writes how many tests passed, and which failed, to tmp/test-results/<project's folder>/counts.json; `npm test` adds them up. */
 class CountReporter {
   constructor(globalConfig) {
     this.rootDir = globalConfig.rootDir;
@@ -12,8 +12,13 @@ class CountReporter {
   onRunComplete(contexts, results) {
     const folder = join(ROOT, 'tmp/test-results', relative(ROOT, this.rootDir));
     mkdirSync(folder, { recursive: true });
-    const { numPassedTests: passed, numFailedTests, numPendingTests: skipped, numRuntimeErrorTestSuites } = results;
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const { numPassedTests: passed, numPendingTests: skipped, testResults } = results;
+    const failed = testResults.flatMap(({ testFilePath, testExecError, testResults: tests }) =>
+      [
+        ...(testExecError ? [''] : []),
+        ...tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ].map((name) => `${relative(ROOT, testFilePath)}: ${name || 'does not run'}`),
+    );
     writeFileSync(join(folder, 'counts.json'), JSON.stringify({ passed, failed, skipped }));
   }
 }

@@ -39,8 +39,7 @@ test('every figure opens as many rows as it says', async ({ page }) => {
 });
 
 test('many are paused from the list of all, after a preview, and taken back', async ({ page }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/companies?view=vacancies&estatus=active&orden=name&sentido=desc');
+  await signIn(page, 'recruiter', '/companies?view=vacancies&estatus=active&orden=name&sentido=desc');
   const names = [];
   for (const row of [1, 2, 3]) {
     const box = grid(page).getByRole('row').nth(row).getByRole('checkbox');
@@ -82,8 +81,7 @@ test('a row opens the vacancy beside the list where there is room, and over it e
 test('at 1440 no figure, status, RFC or person in charge is cut, and the reasons of a risk can be read', async ({
   page,
 }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/companies');
+  await signIn(page, 'recruiter', '/companies');
   const table = companies(page);
   await expect(table).toBeVisible();
   for (const head of ['Verificación', 'Riesgo', 'Vacantes', 'RFC', 'Responsable', 'Actividad']) {

@@ -7,8 +7,7 @@ interface Ranked {
 }
 
 test('a blind selection: no answer names anybody, until they are preselected', async ({ page }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/matchinghub');
+  await signIn(page, 'recruiter', '/matchinghub');
   const list = page.getByRole('region', { name: 'Vacantes activas' });
   const open = page.waitForResponse((response) => response.url().endsWith('/ranking'));
   await list.getByRole('listitem').first().getByRole('button').click();

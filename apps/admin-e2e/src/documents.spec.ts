@@ -52,8 +52,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
   watch,
 }) => {
   watch.allow('415');
-  await signIn(page, 'recruiter');
-  await page.goto('/people');
+  await signIn(page, 'recruiter', '/people');
   const panel = await register(page, 'Nahui', 'Tepoztecatl');
   await expect(type(panel, /^Currículum/)).toHaveAttribute('aria-pressed', 'true');
   await expect(panel.getByRole('tabpanel').getByText('0 de 11')).toBeVisible();
@@ -101,8 +100,7 @@ test('an expediente is completed: upload, approve, reject with a reason, undo, a
 });
 
 test('the queue is worked by keyboard: approve, undo, reject, to the next one', async ({ page }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/people?view=review');
+  await signIn(page, 'recruiter', '/people?view=review');
   const person = page.getByRole('heading', { level: 2 });
   await expect(person).toBeVisible();
   const facts = () =>

@@ -121,8 +121,7 @@ test.describe('on a phone', () => {
   });
 
   test('a vacancy is paused from the cards', async ({ page }) => {
-    await signIn(page, 'recruiter');
-    await page.goto('/companies?orden=active&sentido=desc');
+    await signIn(page, 'recruiter', '/companies?orden=active&sentido=desc');
     await page.getByRole('list', { name: 'Empresas' }).getByRole('button').first().tap();
     const panel = page.getByRole('dialog');
     const pause = panel.getByRole('button', { name: /^Pausar / }).first();

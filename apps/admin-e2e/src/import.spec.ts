@@ -33,8 +33,7 @@ test('5,000 rows of which 37 are bad come in though the server is killed, are fo
     'ERR_INCOMPLETE_CHUNKED_ENCODING',
   );
   test.setTimeout(3 * WHOLE_FILE);
-  await signIn(page, 'recruiter');
-  await page.goto('/people');
+  await signIn(page, 'recruiter', '/people');
   await page.getByRole('link', { name: 'Importar' }).click();
   await page
     .getByLabel('Archivo de personas')

@@ -14,8 +14,7 @@ async function expectAccessible(page: Page, what: string, part?: 'dialog' | 'too
 }
 
 test('many are tagged and invited by keyboard, after a preview, and taken back', async ({ page }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/people');
+  await signIn(page, 'recruiter', '/people');
   await rows(page).first().focus();
   for (const key of ['Space', 'j', 'Space', 'j', 'Space']) await page.keyboard.press(key);
   const bar = page.getByRole('toolbar', { name: 'Acciones con la selección' });
@@ -75,8 +74,7 @@ async function register(page: Page, name: string): Promise<void> {
 }
 
 test('two files of one person are found, compared, merged and separated again', async ({ page }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/people');
+  await signIn(page, 'recruiter', '/people');
   await register(page, 'Xiadani');
   await register(page, 'Xiadany');
   const banner = page.getByRole('complementary', { name: 'Posible duplicado' });

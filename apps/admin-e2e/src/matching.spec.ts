@@ -22,8 +22,7 @@ for (const [theme, width] of [
   test(`the hub is accessible, ${theme}, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await signIn(page, 'recruiter');
-    await page.goto('/matchinghub');
+    await signIn(page, 'recruiter', '/matchinghub');
     const vacancies = page.getByRole('region', { name: 'Vacantes activas' }).getByRole('listitem');
     await expect(vacancies.first()).toBeVisible();
     expect.soft(await axeViolations(page), 'the vacancies').toEqual([]);

@@ -21,8 +21,7 @@ const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { 
 test('a person is registered, found by a typo and by CURP and corrected, and the file lists who viewed it', async ({
   page,
 }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/people');
+  await signIn(page, 'recruiter', '/people');
   await page.getByRole('button', { name: 'Nueva persona' }).click();
   const form = page.getByRole('dialog', { name: 'Nueva persona' });
   await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Citlalmina');
@@ -60,8 +59,7 @@ test('a person is registered, found by a typo and by CURP and corrected, and the
 });
 
 test('three filters stay with a reload and go with one press, counts and rows agree', async ({ page }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/people');
+  await signIn(page, 'recruiter', '/people');
   await expect(rows(page).first()).toBeVisible();
   await filterBy(page, page.getByRole('checkbox', { name: /^Viable/ }));
   await filterBy(page, page.getByRole('checkbox', { name: /^Feria de empleo/ }));
@@ -77,8 +75,7 @@ test('three filters stay with a reload and go with one press, counts and rows ag
 });
 
 test('by keyboard alone: to the search, to a person, to the next one, and back', async ({ page }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/people');
+  await signIn(page, 'recruiter', '/people');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();

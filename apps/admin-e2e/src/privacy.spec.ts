@@ -1,8 +1,7 @@
 import { axeViolations, expect, signIn, test } from './support/journey';
 
 test('a cancellation: asked, checked, blocked, erased, and then the person is found nowhere', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/people');
+  await signIn(page, 'admin', '/people');
   await page.getByRole('button', { name: 'Nueva persona' }).click();
   const form = page.getByRole('dialog', { name: 'Nueva persona' });
   await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Tonantzinita');

@@ -5,8 +5,7 @@ import { axeViolations, expect, signIn, test } from './support/journey';
 test('a view of companies is saved, pinned, opened and exported by keyboard; it is not one of the vacancies', async ({
   page,
 }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/companies?verificacion=verified&orden=active&sentido=desc');
+  await signIn(page, 'recruiter', '/companies?verificacion=verified&orden=active&sentido=desc');
   await expect(companies(page).getByRole('row').nth(1)).toBeVisible();
   const count = await page.locator('footer').getByRole('status').innerText();
 

@@ -2,8 +2,7 @@ import { companies } from './support/companies';
 import { expect, signIn, test } from './support/journey';
 
 test('a company in review is looked at and rejected, and its history says by whom and why', async ({ page }) => {
-  await signIn(page, 'recruiter');
-  await page.goto('/companies?verificacion=inReview');
+  await signIn(page, 'recruiter', '/companies?verificacion=inReview');
   await companies(page).getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
   const panel = page.getByRole('dialog');
   await panel.getByRole('tab', { name: 'Verificación' }).click();
