@@ -36,7 +36,8 @@ test('a person invited by mail accepts on the public page, and their file shows 
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Invitar a vacante' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invitar a una vacante' });
-  await dialog.getByRole('radio').first().check();
+  // Others invite to the first one.
+  await dialog.getByRole('radio').nth(1).check();
   await dialog.getByRole('checkbox', { name: 'Enviar la invitación por correo' }).check();
   await dialog.getByRole('textbox', { name: 'Texto del correo' }).fill('{nombre}, te buscamos para {vacante}.');
   await expect(dialog.getByText('Recibirá la invitación 1 persona.')).toBeVisible();
