@@ -3,30 +3,23 @@ import {
   exploreFigure,
   listFigureRows,
   readAlgorithmCard,
-  readBusinessOps,
   readCohorts,
   readFigures,
   readImpactAudit,
-  readPay,
-  readPlacementReport,
   readPublicFigures,
-  readSurvival,
   readTeam,
 } from '@vinculo/contracts/analytics';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
+import { FRESH_MS } from './fresh';
 
 export type FiguresRequest = RequestOf<typeof readFigures>['body'];
 export type ExplorationRequest = RequestOf<typeof exploreFigure>['body'];
 type TeamRequest = RequestOf<typeof readTeam>['body'];
 export type CohortsRequest = RequestOf<typeof readCohorts>['body'];
-type SurvivalRequest = RequestOf<typeof readSurvival>['body'];
-type PayRequest = RequestOf<typeof readPay>['body'];
 export type FigureRowsRequest = Omit<RequestOf<typeof listFigureRows>['body'], 'cursor' | 'limit'>;
 
 const PAGE_SIZE = 40;
-/** The server adds new facts up every ten seconds. */
-const FRESH_MS = 10_000;
 const OPEN_FRESH_MS = 5 * 60_000;
 
 export const analyticsQueries = {
@@ -57,39 +50,6 @@ export const analyticsQueries = {
     queryOptions({
       queryKey: ['analytics', 'team', body],
       queryFn: ({ signal }) => call(readTeam, { body }, { signal, isCostly: true }),
-      staleTime: FRESH_MS,
-      placeholderData: keepPreviousData,
-      retry: false,
-    }),
-  /** How the business stands now. */
-  operations: () =>
-    queryOptions({
-      queryKey: ['analytics', 'operations'],
-      queryFn: ({ signal }) => call(readBusinessOps, {}, { signal, isCostly: true }),
-      staleTime: FRESH_MS,
-      retry: false,
-    }),
-  survival: (body: SurvivalRequest) =>
-    queryOptions({
-      queryKey: ['analytics', 'survival', body],
-      queryFn: ({ signal }) => call(readSurvival, { body }, { signal, isCostly: true }),
-      staleTime: FRESH_MS,
-      placeholderData: keepPreviousData,
-      retry: false,
-    }),
-  pay: (body: PayRequest) =>
-    queryOptions({
-      queryKey: ['analytics', 'pay', body],
-      queryFn: ({ signal }) => call(readPay, { body }, { signal, isCostly: true }),
-      staleTime: FRESH_MS,
-      placeholderData: keepPreviousData,
-      retry: false,
-    }),
-  /** @param half "2026-1" */
-  placementReport: (half: string) =>
-    queryOptions({
-      queryKey: ['analytics', 'placement-report', half],
-      queryFn: ({ signal }) => call(readPlacementReport, { query: { half } }, { signal, isCostly: true }),
       staleTime: FRESH_MS,
       placeholderData: keepPreviousData,
       retry: false,

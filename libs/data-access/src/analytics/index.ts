@@ -5,3 +5,4 @@ export {
   type FigureRowsRequest,
   type FiguresRequest,
 } from './analytics-queries';
+export { staffQueries } from './staff-queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { figureSearch, NO_FIGURE_FILTERS, PAY_SPLITS } from '@vinculo/contracts/analytics';
-import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { analyticsQueries, staffQueries } from '@vinculo/data-access/analytics';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { lastDays, STAGE_WAITS, type Period } from '@vinculo/domain/measures';
 import { lazyPiece } from '@vinculo/ui/lazy';
@@ -51,9 +51,9 @@ export function AdvancedScreen({ children }: AdvancedScreenProps) {
           query={useQuery(analyticsQueries.figures(request))}
           onOpen={(measure) => setOpened({ request: { measure, period, filters: NO_FIGURE_FILTERS } })}
         />
-        <SurvivalFigures query={useQuery(analyticsQueries.survival({ period }))} />
+        <SurvivalFigures query={useQuery(staffQueries.survival({ period }))} />
         <PayFigures
-          query={useQuery(analyticsQueries.pay({ period, by: payBy }))}
+          query={useQuery(staffQueries.pay({ period, by: payBy }))}
           by={payBy}
           onSplit={(split) => setFilters({ payBy: split })}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NO_FIGURE_FILTERS } from '@vinculo/contracts/analytics';
-import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { analyticsQueries, staffQueries } from '@vinculo/data-access/analytics';
 import { lastDays } from '@vinculo/domain/measures';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
@@ -32,7 +32,7 @@ interface OperationsScreenProps {
 export function OperationsScreen({ children }: OperationsScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const period = lastDays(today(), WAIT_DAYS);
-  const { data, error, isFetching, refetch } = useQuery(analyticsQueries.operations());
+  const { data, error, isFetching, refetch } = useQuery(staffQueries.operations());
   const request = { measure: 'timeToFirstCandidate', period, filters: NO_FIGURE_FILTERS } as const;
   const wait = useQuery(
     analyticsQueries.figures({ figures: [{ measure: request.measure }], period, filters: request.filters }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { NO_FIGURE_FILTERS, type readPlacementReport, type ReportGap } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
-import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { staffQueries } from '@vinculo/data-access/analytics';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { counted } from '@vinculo/domain/formats';
 import { HALF_YEAR, lastHalfYears, measureOf, REPORTED, type MeasureId, type Period } from '@vinculo/domain/measures';
@@ -75,7 +75,7 @@ export function PlacementReport({ onOpen }: PlacementReportProps) {
   const halves = lastHalfYears(today(), HALVES_OFFERED);
   // The last one that is over.
   const half = filters.half ?? halves[1] ?? '';
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQueries.placementReport(half));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(staffQueries.placementReport(half));
   const offered = [...new Set([...halves, half])].map((value) => ({ value, label: halfText(value) }));
   return (
     <section className={styles.section} aria-label="Informe semestral a la STPS" aria-busy={isPlaceholderData}>
