@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { listFigureRows, readFigures, readPay, readSurvival } from '@vinculo/contracts/analytics';
+import { listRelaxations } from '@vinculo/contracts/matching';
+import { listVacancies } from '@vinculo/contracts/vacancies';
 import { STAGE_WAITS } from '@vinculo/domain/measures';
 import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
-import { aFigure } from '@vinculo/testing/builders';
+import { aFigure, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { AdvancedPage } from '../open/advanced-page';
@@ -120,6 +122,31 @@ test('pay stands beside the legal minimum, split as it is asked for', async () =
   expect(await screen.findByRole('heading', { name: 'Sueldo al mes por estado' })).toBeVisible();
   expect(asked).toContainEqual({ period, by: 'place' });
   expect(window.location.search).toContain('sueldoPor=place');
+});
+
+test('a vacancy says how many more people there would be if it asked for less', async () => {
+  const vacancy = aVacancy();
+  api.on(listVacancies, () => ({ items: [vacancy], nextCursor: null, total: 1, totalCapped: false }));
+  api.on(listRelaxations, () => ({ matches: 7, items: [{ text: 'aceptas Secundaria', gained: 5 }] }));
+  const { user } = start({
+    isAdmin: false,
+    permissions: ['platform:use', 'analytics:read', 'candidates:read', 'vacancies:read'],
+  });
+  const part = within(await screen.findByRole('region', { name: '¿Qué pasa si?' }));
+  await user.click(await part.findByRole('radio', { name: new RegExp(vacancy.name) }));
+  expect(await part.findByText(/Hoy llegan 7 personas/)).toBeVisible();
+  expect(part.getByRole('row', { name: 'aceptas Secundaria +5 12' })).toBeVisible();
+  expect(part.getByRole('link', { name: 'Verlas en el Hub' })).toHaveAttribute(
+    'href',
+    `/matchinghub?vacante=${vacancy.jobID}`,
+  );
+});
+
+test('who may not read people and vacancies is not offered to simulate', async () => {
+  start();
+  expect(await screen.findByRole('region', { name: 'Más análisis' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '¿Qué pasa si?' })).toBeNull();
+  expect(api.callsOf(listVacancies)).toBe(0);
 });
 
 test('a part that fails says so and is tried again, beside the others', async () => {

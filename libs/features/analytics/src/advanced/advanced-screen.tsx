@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { figureSearch, NO_FIGURE_FILTERS, PAY_SPLITS } from '@vinculo/contracts/analytics';
 import { analyticsQueries, staffQueries } from '@vinculo/data-access/analytics';
+import { useAuthStore } from '@vinculo/data-access/state';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { lastDays, STAGE_WAITS, type Period } from '@vinculo/domain/measures';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { listParams, useListParams } from '@vinculo/ui/list';
 import { paths, PrefetchLink } from '@vinculo/ui/navigation';
@@ -18,6 +20,7 @@ import operations from '../operations/operations.module.css';
 import { PayFigures } from './pay-figures';
 import { StageWaits } from './stage-waits';
 import { SurvivalFigures } from './survival-figures';
+import { WhatIf } from './what-if';
 
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
 
@@ -28,6 +31,8 @@ const params = listParams(
   { ...DAY_PARAMS, payBy: 'sueldoPor' },
 );
 const DEFAULT_DAYS = 365;
+/** What the match of a vacancy requires. */
+const SIMULATION = ['candidates:read', 'vacancies:read'] as const;
 
 interface AdvancedScreenProps {
   /** The method, which everyone sees. */
@@ -37,6 +42,9 @@ interface AdvancedScreenProps {
 /** What takes a method to read, for staff, before the method. */
 export function AdvancedScreen({ children }: AdvancedScreenProps) {
   const { filters, setFilters } = useListParams(params);
+  const maySimulate = useAuthStore(({ user }) =>
+    SIMULATION.every((permission) => can(user?.claims ?? NO_CLAIMS, permission)),
+  );
   const [opened, setOpened] = useState<Opened | null>(null);
   const { from, to, payBy } = filters;
   const period: Period = periodOf({ from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to });
@@ -57,16 +65,13 @@ export function AdvancedScreen({ children }: AdvancedScreenProps) {
           by={payBy}
           onSplit={(split) => setFilters({ payBy: split })}
         />
+        {maySimulate && <WhatIf />}
         <section className={operations.section} aria-label="Más análisis">
           <h2 className={open.heading}>Más análisis</h2>
           <ul className={open.list}>
             <li>
               Cohortes de personas registradas, por semanas hasta su primera postulación o contratación:{' '}
               <PrefetchLink to={`${paths.analyticsExplorer}?forma=cohort`}>verlas en el Explorador</PrefetchLink>.
-            </li>
-            <li>
-              ¿Qué pasa si se pide menos en una vacante? En el Hub, cada vacante dice cuántas personas más entrarían:{' '}
-              <PrefetchLink to={paths.matchingHub}>elegir una vacante</PrefetchLink>.
             </li>
             <li>Qué campaña trae contrataciones (primera, última o repartida). Aún no se mide.</li>
           </ul>

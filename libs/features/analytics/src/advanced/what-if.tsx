@@ -1,0 +1,97 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
+import { matchQueries } from '@vinculo/data-access/matching';
+import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { counted } from '@vinculo/domain/formats';
+import { valueText } from '@vinculo/ui/charts';
+import { hubPath, PrefetchLink } from '@vinculo/ui/navigation';
+import { Picker } from '@vinculo/ui/picker';
+import { useState } from 'react';
+import open from '../open/open.module.css';
+import operations from '../operations/operations.module.css';
+import { Answered } from './answered';
+
+/** How many people a vacancy would have if it asked for less. */
+export function WhatIf() {
+  const [search, setSearch] = useState('');
+  const [jobID, setJobID] = useState<JobId | null>(null);
+  const sought = search.trim();
+  const vacancies = useInfiniteQuery({
+    ...vacancyQueries.list({ status: 'active', sort: 'updated', ...(sought === '' ? {} : { search: sought }) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={operations.section} aria-label="¿Qué pasa si?">
+      <h2 className={open.heading}>¿Qué pasa si?</h2>
+      <p className={open.text}>
+        Cuántas personas más llegarían al umbral del match si una vacante pidiera menos, un requisito a la vez.
+      </p>
+      <div className={operations.simulator}>
+        <Answered query={vacancies} what="las vacantes">
+          {({ pages: [page] }) => (
+            <Picker
+              label="Vacante activa"
+              placeholder="Puesto, empresa o RFC"
+              maxLength={LONGEST_SEARCH}
+              search={search}
+              onSearch={setSearch}
+              optionsLabel="Vacantes activas"
+              options={(page?.items ?? []).map((vacancy) => ({
+                id: vacancy.jobID,
+                name: vacancy.name,
+                note: vacancy.companyName,
+              }))}
+              status={
+                page?.items.length === 0
+                  ? 'Ninguna vacante activa coincide.'
+                  : 'Las más recientes. Escribe para encontrar otra.'
+              }
+              isBusy={vacancies.isPlaceholderData}
+              value={jobID}
+              onChange={setJobID}
+            />
+          )}
+        </Answered>
+        {jobID !== null && <Gains jobID={jobID} />}
+      </div>
+    </section>
+  );
+}
+
+function Gains({ jobID }: { readonly jobID: JobId }) {
+  return (
+    <Answered query={useQuery(matchQueries.relaxations(jobID))} what="las coincidencias">
+      {({ matches, items }) => (
+        <div aria-live="polite">
+          <p>
+            Hoy llegan {counted(matches, 'persona', 'personas')}.{' '}
+            <PrefetchLink to={hubPath(jobID)}>Verlas en el Hub</PrefetchLink>
+          </p>
+          {items.length === 0 ? (
+            <p className={open.note}>Pedir menos, un requisito a la vez, no agrega a nadie.</p>
+          ) : (
+            <table className={open.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Si…</th>
+                  <th scope="col">Más</th>
+                  <th scope="col">Serían</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map(({ text, gained }) => (
+                  <tr key={text}>
+                    <th scope="row">{text}</th>
+                    <td className={open.number}>+{valueText(gained)}</td>
+                    <td className={open.number}>{valueText(matches + gained)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
+      )}
+    </Answered>
+  );
+}
