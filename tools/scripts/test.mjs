@@ -33,7 +33,7 @@ const checks = [
   await nx('run', 'lint-rules:lint'),
   ...(await Promise.all([
     run('eslint/bin/eslint.js', ['.']),
-    run('oxlint/bin/oxlint', ['--type-aware', '--type-check', '.']),
+    run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators']),
   ])),
 ];
 const tests = await nx('run-many', '-t', 'test');
