@@ -97,9 +97,9 @@ export class FactsReader {
   readonly #sums = new Map<string, Promise<readonly SumRow[]>>();
 
   constructor(
-    private readonly tx: Tx,
+    readonly tx: Tx,
     readonly filters: FigureFilters,
-    private readonly horizon: string,
+    readonly horizon: string,
     readonly part: FigurePart = {},
   ) {}
 
@@ -177,7 +177,7 @@ export class FactsReader {
   }
 
   /** Changes that were not taken back, newest first. */
-  #counted(change: Change, period: Period) {
+  counted(change: Change, period: Period) {
     const { factID, count, ...same } = COUNTED;
     return this.tx
       .select(COUNTED)
@@ -190,7 +190,7 @@ export class FactsReader {
 
   /** The changes in a period that were not taken back, newest first; from a place in the list up to a limit, if given. */
   async changes(change: Change, period: Period, slice: Slice = {}): Promise<CountedChange[]> {
-    const counted = this.#counted(change, period);
+    const counted = this.counted(change, period);
     const query = this.tx
       .select()
       .from(counted)
@@ -202,7 +202,7 @@ export class FactsReader {
 
   /** The records that are in one of these states at the end of a day, with the change that brought them there. */
   async inState(kind: FactKind, states: readonly string[], until: Day, slice: Slice): Promise<CountedChange[]> {
-    const counted = this.#counted({ kind }, { from: BEGINNING, to: until });
+    const counted = this.counted({ kind }, { from: BEGINNING, to: until });
     const latest = this.tx
       .selectDistinctOn([counted.recordID])
       .from(counted)
@@ -244,22 +244,6 @@ export class FactsReader {
       known.push({ at: at.getTime(), ...states });
     }
     return histories;
-  }
-
-  /** The vacancies of these changes whose selection is blind. */
-  async blindAmong(changes: readonly CountedChange[]): Promise<ReadonlySet<string>> {
-    const ids = changes.map(({ vacancyID }) => vacancyID).filter((id) => id !== null);
-    const rows = await this.tx
-      .select({ jobID: vacancies.jobID })
-      .from(vacancies)
-      .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
-      .where(
-        and(
-          sql`${vacancies.jobID} = any(${sql.param(ids)}::uuid[])`,
-          sql`(${vacancies.blindSelection} or ${companies.blindSelection})`,
-        ),
-      );
-    return new Set(rows.map(({ jobID }) => jobID));
   }
 
   /** The value of a dimension of each change; '' for what lacks it. */

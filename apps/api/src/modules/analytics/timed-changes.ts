@@ -3,7 +3,6 @@ import {
   isChange,
   netDays,
   spansIn,
-  type Change,
   type ClockRecord,
   type FactKind,
   type Measure,
@@ -12,6 +11,7 @@ import {
 } from '@vinculo/domain/measures';
 import { mapInSlices } from '../../http/map-in-slices';
 import type { CountedChange, FactsReader } from './facts-reader';
+import { blindAmong, firstOfVacancies } from './first-of-vacancies';
 
 type ClockMeasure = Extract<Measure, { kind: 'clock' }>;
 type ShareMeasure = Extract<Measure, { kind: 'share' }>;
@@ -43,25 +43,6 @@ export const timesOf = (changes: readonly CountedChange[]): number =>
 const idOf = ({ recordID, vacancyID }: CountedChange, record: ClockRecord): string | null =>
   record === 'own' ? recordID : vacancyID;
 
-/** Of changes that end a clock, newest first, the first of each vacancy, unless another came before these. */
-async function firstOfVacancies(
-  reader: FactsReader,
-  end: Change,
-  ends: readonly CountedChange[],
-): Promise<CountedChange[]> {
-  const earliest = new Map(
-    ends.flatMap((change) => (change.vacancyID === null ? [] : [[change.vacancyID, { ...change, count: 1 }] as const])),
-  );
-  const histories = await reader.histories(end.kind, 'vacancy', [...earliest.keys()]);
-  return [...earliest]
-    .filter(([vacancyID, { at }]) => {
-      const first = histories.get(vacancyID)?.find((moment) => isChange(end, moment));
-      return first === undefined || first.at >= at.getTime();
-    })
-    .map(([, change]) => change)
-    .sort((one, other) => other.at.getTime() - one.at.getTime() || other.factID - one.factID);
-}
-
 /** What ended in the period, with the time since its start. @param start the choice of the reader; the default if unknown. */
 export async function timedChanges(
   reader: FactsReader,
@@ -71,10 +52,10 @@ export async function timedChanges(
   holidays: readonly Span[],
 ): Promise<Judged<TimedChange>> {
   const begins = starts.find(({ value }) => value === start) ?? starts[0];
-  const changes = await reader.changes(end, period);
-  const ends = isFirstOfVacancy === true ? await firstOfVacancies(reader, end, changes) : changes;
+  const ends =
+    isFirstOfVacancy === true ? await firstOfVacancies(reader, end, period) : await reader.changes(end, period);
   // Everyone knows when a vacancy was published: exact days would lead to the moment of a hidden person.
-  const rounded = isFirstOfVacancy === true ? await reader.blindAmong(ends) : new Set<string>();
+  const rounded = isFirstOfVacancy === true ? await blindAmong(reader, ends) : new Set<string>();
   const needed = new Map<string, { readonly kind: FactKind; readonly record: ClockRecord }>();
   const need = (kind: FactKind, record: ClockRecord) => needed.set(`${kind} ${record}`, { kind, record });
   need(begins.change.kind, begins.record);

@@ -184,7 +184,7 @@ test('the first candidate of each vacancy ends its clock once, and only in the p
   };
   expect(await figureIn('2026-11-01', '2026-11-30')).toMatchObject({ n: 2, value: 4, clock: { p75: 4.5, net: 4 } });
   expect((await figureIn('2026-11-01', '2026-11-30')).groups).toHaveLength(2);
-  // The first of the other vacancy alone: the second of the first one is no first.
+  // The first of the other vacancy alone: the second of the first one came after another.
   expect(await figureIn('2026-11-06', '2026-11-30')).toMatchObject({ n: 1, value: 5 });
 });
 

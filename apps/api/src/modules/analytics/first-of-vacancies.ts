@@ -1,0 +1,51 @@
+import type { Change, Period } from '@vinculo/domain/measures';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { companies } from '../../db/schema/companies';
+import { facts } from '../../db/schema/facts';
+import { vacancies } from '../../db/schema/vacancies';
+import { isCounted, isOf } from './fact-conditions';
+import type { CountedChange, FactsReader } from './facts-reader';
+
+/** The changes in a period that no such change of their vacancy came before, newest first. */
+export async function firstOfVacancies(reader: FactsReader, change: Change, period: Period): Promise<CountedChange[]> {
+  const counted = reader.counted(change, period);
+  const firsts = await reader.tx
+    .selectDistinctOn([counted.vacancyID])
+    .from(counted)
+    .where(isNotNull(counted.vacancyID))
+    .orderBy(counted.vacancyID, counted.at, counted.factID);
+  const ids = firsts.map(({ vacancyID }) => vacancyID);
+  const moments = firsts.map(({ at }) => at.toISOString());
+  // Before the period, or left out by the filters.
+  const preceded = await reader.tx
+    .select({ vacancyID: facts.vacancyID })
+    .from(facts)
+    .innerJoin(
+      sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as first (id, at)`,
+      sql`first.id = ${facts.vacancyID} and ${facts.at} < first.at`,
+    )
+    .where(and(isOf(change), isCounted(reader.horizon)))
+    .groupBy(facts.vacancyID, facts.recordID, facts.at, facts.fromState, facts.toState)
+    .having(sql`sum(${facts.amount}) > 0`);
+  const later = new Set(preceded.map(({ vacancyID }) => vacancyID));
+  return firsts
+    .filter(({ vacancyID }) => !later.has(vacancyID))
+    .map((first) => ({ ...first, count: 1 }))
+    .sort((one, other) => other.at.getTime() - one.at.getTime() || other.factID - one.factID);
+}
+
+/** The vacancies of these changes whose selection is blind. */
+export async function blindAmong({ tx }: FactsReader, changes: readonly CountedChange[]): Promise<ReadonlySet<string>> {
+  const ids = changes.map(({ vacancyID }) => vacancyID).filter((id) => id !== null);
+  const rows = await tx
+    .select({ jobID: vacancies.jobID })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
+    .where(
+      and(
+        sql`${vacancies.jobID} = any(${sql.param(ids)}::uuid[])`,
+        sql`(${vacancies.blindSelection} or ${companies.blindSelection})`,
+      ),
+    );
+  return new Set(rows.map(({ jobID }) => jobID));
+}
