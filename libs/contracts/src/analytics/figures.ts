@@ -1,5 +1,5 @@
 import { states, valuesOf } from '@vinculo/domain/catalogs';
-import { daysIn, DIMENSION_IDS, grains, LONGEST_PERIOD, MEASURE_IDS } from '@vinculo/domain/measures';
+import { clockKinds, daysIn, DIMENSION_IDS, grains, LONGEST_PERIOD, MEASURE_IDS } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
 import { catalogValue, day, endpoint, line, timestamp } from '../wire';
@@ -28,6 +28,11 @@ export const NO_FIGURE_FILTERS: FigureFilters = { places: [], sources: [], compa
 /** The filters of a screen of figures in its URL. Without days: the last 30. */
 export const figureSearch = z.extend(figureFilters, { from: z.optional(day), to: z.optional(day) });
 export type FigureSearch = z.output<typeof figureSearch>;
+
+export const clockKind = z.enum(valuesOf(clockKinds));
+
+/** The summary in its URL. */
+export const summarySearch = z.extend(figureSearch, { clock: z._default(clockKind, 'gross') });
 
 export const figureRequest = z.object({
   measure: z.enum(MEASURE_IDS),

@@ -1,6 +1,6 @@
 import { holdsIdentifier } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
-import { exploreFigure, figureFilters, period, readCohorts, readFigures } from '../analytics';
+import { clockKind, exploreFigure, figureFilters, period, readCohorts, readFigures } from '../analytics';
 import { line, timestamp, version } from '../wire';
 
 export const snapshotId = z.uuid().brand<'SnapshotId'>();
@@ -9,7 +9,12 @@ export type SnapshotId = z.output<typeof snapshotId>;
 /** Snapshots of one author. */
 export const OWNED_SNAPSHOTS_LIMIT = 100;
 
-const summary = z.object({ page: z.literal('summary'), asked: readFigures.body });
+const summary = z.object({
+  page: z.literal('summary'),
+  asked: readFigures.body,
+  /** Which times its tiles show; the gross ones if left out. */
+  clock: z.optional(clockKind),
+});
 const funnel = z.object({ page: z.literal('funnel'), asked: readFigures.body });
 const cohorts = z.object({ page: z.literal('cohorts'), asked: readCohorts.body });
 const exploration = z.object({

@@ -2,6 +2,13 @@ import type { Day } from '../calendar';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** How a time is counted: whole, or without pauses and holidays. */
+export const clockKinds = [
+  { value: 'gross', label: 'Bruto' },
+  { value: 'net', label: 'Neto' },
+] as const;
+export type ClockKind = (typeof clockKinds)[number]['value'];
+
 /** A stretch of time, in milliseconds since 1970. */
 export interface Span {
   readonly start: number;

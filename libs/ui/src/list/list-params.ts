@@ -22,8 +22,8 @@ export interface ListParams<F extends object> {
   readonly write: (params: URLSearchParams, change: Partial<F>) => URLSearchParams;
 }
 
-/** These order or divide the list; they do not narrow it. */
-const NOT_NARROWING: ReadonlySet<string> = new Set(['sort', 'direction', 'page', 'pageSize']);
+/** These order or divide the list, or say how times are counted; they do not narrow it. */
+const NOT_NARROWING: ReadonlySet<string> = new Set(['sort', 'direction', 'page', 'pageSize', 'clock']);
 
 function formatFor(value: unknown): ParamFormat {
   if (Array.isArray(value)) return manyFormat;

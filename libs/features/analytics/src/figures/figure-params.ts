@@ -1,4 +1,4 @@
-import { figureSearch, type FigureFilters, type FigureSearch } from '@vinculo/contracts/analytics';
+import { figureSearch, summarySearch, type FigureFilters, type FigureSearch } from '@vinculo/contracts/analytics';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { daysIn, lastDays, LONGEST_PERIOD, type Period } from '@vinculo/domain/measures';
 import { listParams } from '@vinculo/ui/list';
@@ -16,6 +16,7 @@ export const FIGURE_PARAMS = {
 
 /** The days and filters of a screen of figures, in its URL. */
 export const figureParams = listParams(figureSearch, FIGURE_PARAMS);
+export const summaryParams = listParams(summarySearch, { ...FIGURE_PARAMS, clock: 'reloj' });
 
 const DEFAULT_DAYS = 30;
 

@@ -8,7 +8,14 @@ import { SummaryFigures } from '../summary/summary-figures';
 /** The figures of a snapshot as on their page, only to be seen. */
 export function SnapshotFigures({ content }: { readonly content: SnapshotContent }) {
   if (content.page === 'summary')
-    return <SummaryFigures asked={content.asked} answer={content.answer} before={content.before.figures[0]} />;
+    return (
+      <SummaryFigures
+        asked={content.asked}
+        clock={content.clock}
+        answer={content.answer}
+        before={content.before.figures[0]}
+      />
+    );
   return (
     <section className={explorer.result} aria-label="Resultado">
       {content.page === 'funnel' ? (

@@ -2,6 +2,7 @@ import type { Annotation } from '@vinculo/contracts/annotations';
 import type { Figure, FigureFilters, readFigures } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import type { FiguresRequest } from '@vinculo/data-access/analytics';
+import type { ClockKind } from '@vinculo/domain/measures';
 import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
 import type { OnOpen } from '../figures/opened';
 import { SummaryCharts } from './summary-charts';
@@ -9,6 +10,7 @@ import { answersIn } from './summary-questions';
 
 interface SummaryFiguresProps {
   readonly asked: FiguresRequest & { readonly filters: FigureFilters };
+  readonly clock?: ClockKind | undefined;
   readonly answer: ResponseOf<typeof readFigures>;
   /** Applications by week of the period before. */
   readonly before: Figure | undefined;
@@ -18,7 +20,7 @@ interface SummaryFiguresProps {
 }
 
 /** The figures of the summary as tiles and charts. */
-export function SummaryFigures({ asked, answer, before, annotations, onOpen }: SummaryFiguresProps) {
+export function SummaryFigures({ asked, clock, answer, before, annotations, onOpen }: SummaryFiguresProps) {
   const { period, filters } = asked;
   const answers = answersIn(asked.figures, answer.figures);
   return (
@@ -31,6 +33,7 @@ export function SummaryFigures({ asked, answer, before, annotations, onOpen }: S
                 key={measure}
                 measure={measure}
                 figure={figure}
+                clock={clock}
                 countedAt={answer.countedAt}
                 onOpen={onOpen && (() => onOpen({ request: { measure, period, filters } }))}
               />

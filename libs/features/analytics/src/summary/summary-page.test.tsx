@@ -80,6 +80,17 @@ test('each figure says its value, how it changed, and how it is computed', async
   expect(tip).toHaveTextContent('Quedan fuera 2 registros.');
 });
 
+test('times are net where that is chosen or the URL says so', async () => {
+  const { user } = start('/analytics?reloj=net');
+  const figures = await tiles();
+  expect(figures.getByRole('button', { name: 'Tiempo de cobertura: 15 d. Ver lo que cuenta' })).toBeVisible();
+  expect(figures.getByText('p75 30 d · bruto 19 d')).toBeVisible();
+  expect(figures.getByRole('button', { name: 'Contrataciones: 40. Ver lo que cuenta' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Limpiar' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Bruto' }));
+  expect(figures.getByText('p75 34 d · neto 15 d')).toBeVisible();
+});
+
 test('the default is the last 30 days beside those before; days and filters come from the URL', async () => {
   start();
   await tiles();

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { annotationQueries } from '@vinculo/data-access/annotations';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
-import { previousPeriod } from '@vinculo/domain/measures';
+import { clockKinds, previousPeriod } from '@vinculo/domain/measures';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { SegmentedField } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem, useListParams } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
@@ -11,7 +12,7 @@ import { Page } from '@vinculo/ui/page';
 import { useState } from 'react';
 import { AnnotateButton } from '../annotations/annotate-button';
 import { FigureFilters } from '../figures/figure-filters';
-import { figureParams, filtersOf, periodOf } from '../figures/figure-params';
+import { filtersOf, periodOf, summaryParams } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
 import { FreezeButton } from '../snapshots/freeze-button';
@@ -22,8 +23,9 @@ const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-r
 
 /** How the platform does: figures and charts over a period, each with what it counts. */
 export function SummaryPage() {
-  const state = useListParams(figureParams);
+  const state = useListParams(summaryParams);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { clock } = state.filters;
   const period = periodOf(state.filters);
   const filters = filtersOf(state.filters);
   const asked = { figures: QUESTIONS, period, filters, compares: true };
@@ -52,13 +54,20 @@ export function SummaryPage() {
       actions={
         <>
           <AnnotateButton period={period} />
-          <FreezeButton question={{ page: 'summary', asked }} />
+          <FreezeButton question={{ page: 'summary', asked, clock }} />
         </>
       }
     >
       <div className={styles.screen} aria-busy={query.isPlaceholderData}>
         <div className={styles.body}>
-          <FigureFilters state={state} />
+          <FigureFilters state={state}>
+            <SegmentedField
+              label="Tiempos"
+              options={clockKinds}
+              value={clock}
+              onChange={(chosen) => state.setFilters({ clock: chosen })}
+            />
+          </FigureFilters>
           {query.isPending ? (
             <RowsSkeleton label="Calculando las cifras" />
           ) : answer === undefined ? (
@@ -71,6 +80,7 @@ export function SummaryPage() {
           ) : (
             <SummaryFigures
               asked={asked}
+              clock={clock}
               answer={answer}
               before={before.data?.figures[0]}
               annotations={annotations.data}
