@@ -8,7 +8,7 @@ import { FigureTiles, howComputed, PlainTile } from '@vinculo/ui/figures';
 import { SegmentedField } from '@vinculo/ui/form';
 import open from '../open/open.module.css';
 import operations from '../operations/operations.module.css';
-import { Answered } from './answered';
+import { Answered } from '../figures/answered';
 
 interface PayFiguresProps {
   readonly query: UseQueryResult<Pay>;

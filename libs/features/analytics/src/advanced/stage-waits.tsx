@@ -5,7 +5,7 @@ import { measureOf, STAGE_WAITS, type MeasureId } from '@vinculo/domain/measures
 import { BarChart } from '@vinculo/ui/charts';
 import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
 import operations from '../operations/operations.module.css';
-import { Answered } from './answered';
+import { Answered } from '../figures/answered';
 
 interface StageWaitsProps {
   readonly query: UseQueryResult<ResponseOf<typeof readFigures>>;

@@ -6,7 +6,7 @@ import { LineChart, valueText } from '@vinculo/ui/charts';
 import { FigureTiles, howComputed, PlainTile } from '@vinculo/ui/figures';
 import open from '../open/open.module.css';
 import operations from '../operations/operations.module.css';
-import { Answered } from './answered';
+import { Answered } from '../figures/answered';
 
 const { survival } = ADVANCED_FIGURES;
 

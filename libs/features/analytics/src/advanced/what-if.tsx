@@ -10,7 +10,7 @@ import { Picker } from '@vinculo/ui/picker';
 import { useState } from 'react';
 import open from '../open/open.module.css';
 import operations from '../operations/operations.module.css';
-import { Answered } from './answered';
+import { Answered } from '../figures/answered';
 
 /** How many people a vacancy would have if it asked for less. */
 export function WhatIf() {

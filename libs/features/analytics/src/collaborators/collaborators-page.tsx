@@ -5,15 +5,15 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { measureOf, TEAM_FIGURES } from '@vinculo/domain/measures';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { FigureTiles, PlainTile } from '@vinculo/ui/figures';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { listParams, ListProblem, OptionFilter, useListParams } from '@vinculo/ui/list';
+import { listParams, OptionFilter, useListParams } from '@vinculo/ui/list';
 import { paths } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { Answered } from '../figures/answered';
 import { DAY_PARAMS, periodOf } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
@@ -36,23 +36,24 @@ export function CollaboratorsPage() {
   const seesTeam = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'analytics:team'));
   const [opened, setOpened] = useState<Opened | null>(null);
   const period = periodOf(filters);
-  const { data: team, error, isFetching, isPlaceholderData, refetch } = useQuery(analyticsQueries.team({ period }));
+  const query = useQuery(analyticsQueries.team({ period }));
+  const countedAt = query.data?.countedAt;
   return (
     <Page
       title="Colaboradores"
       crumbs={[{ label: 'Analítica', to: paths.analytics }]}
       lead={
-        team === undefined ? (
+        countedAt === undefined ? (
           'Carga y tiempos del equipo'
         ) : (
           <>
             {seesTeam ? 'Carga y tiempos del equipo' : 'Tu carga y tus tiempos'} · calculado{' '}
-            <RelativeTime at={team.countedAt} />
+            <RelativeTime at={countedAt} />
           </>
         )
       }
     >
-      <div className={styles.screen} aria-busy={isPlaceholderData}>
+      <div className={styles.screen} aria-busy={query.isPlaceholderData}>
         <div className={styles.body}>
           <div className={styles.filters}>
             <PeriodFilter days={filters} onChange={setFilters} />
@@ -66,25 +67,18 @@ export function CollaboratorsPage() {
               />
             )}
           </div>
-          {team !== undefined ? (
-            <>
-              <TeamTable team={team} period={period} rankedBy={filters.rankedBy} onOpen={setOpened} />
-              <TeamCharts team={team} />
-              <FigureTiles label="Lo que falta medir">
-                <PlainTile label="Tickets resueltos y SLA" value="–" note="Aún no se mide" />
-                <PlainTile label="Capacidad" value="–" note="Aún no se mide" />
-              </FigureTiles>
-            </>
-          ) : error === null ? (
-            <RowsSkeleton label="Calculando las cifras" />
-          ) : (
-            <ListProblem
-              title="No pudimos calcular las cifras"
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )}
+          <Answered query={query} what="las cifras">
+            {(team) => (
+              <>
+                <TeamTable team={team} period={period} rankedBy={filters.rankedBy} onOpen={setOpened} />
+                <TeamCharts team={team} />
+                <FigureTiles label="Lo que falta medir">
+                  <PlainTile label="Tickets resueltos y SLA" value="–" note="Aún no se mide" />
+                  <PlainTile label="Capacidad" value="–" note="Aún no se mide" />
+                </FigureTiles>
+              </>
+            )}
+          </Answered>
         </div>
         <SidePanelSlot>
           {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}

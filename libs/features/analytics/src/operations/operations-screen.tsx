@@ -3,11 +3,10 @@ import { NO_FIGURE_FILTERS } from '@vinculo/contracts/analytics';
 import { analyticsQueries, staffQueries } from '@vinculo/data-access/analytics';
 import { lastDays } from '@vinculo/domain/measures';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListProblem } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { Answered } from '../figures/answered';
 import { today } from '../figures/figure-params';
 import figures from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
@@ -32,7 +31,6 @@ interface OperationsScreenProps {
 export function OperationsScreen({ children }: OperationsScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const period = lastDays(today(), WAIT_DAYS);
-  const { data, error, isFetching, refetch } = useQuery(staffQueries.operations());
   const request = { measure: 'timeToFirstCandidate', period, filters: NO_FIGURE_FILTERS } as const;
   const wait = useQuery(
     analyticsQueries.figures({ figures: [{ measure: request.measure }], period, filters: request.filters }),
@@ -40,25 +38,18 @@ export function OperationsScreen({ children }: OperationsScreenProps) {
   return (
     <div className={figures.screen}>
       <div className={styles.screen}>
-        {data !== undefined ? (
-          <>
-            <p className={styles.lead}>
-              Para el equipo · calculado <RelativeTime at={data.countedAt} />
-            </p>
-            <OperationTiles operations={data} wait={wait} onOpenWait={() => setOpened({ request })} />
-            <CompanyFigures operations={data} />
-            <QualityTable quality={data.quality} countedAt={data.countedAt} />
-          </>
-        ) : error === null ? (
-          <RowsSkeleton label="Calculando las cifras" />
-        ) : (
-          <ListProblem
-            title="No pudimos calcular las cifras"
-            error={error}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Answered query={useQuery(staffQueries.operations())} what="las cifras">
+          {(operations) => (
+            <>
+              <p className={styles.lead}>
+                Para el equipo · calculado <RelativeTime at={operations.countedAt} />
+              </p>
+              <OperationTiles operations={operations} wait={wait} onOpenWait={() => setOpened({ request })} />
+              <CompanyFigures operations={operations} />
+              <QualityTable quality={operations.quality} countedAt={operations.countedAt} />
+            </>
+          )}
+        </Answered>
         <PlacementReport onOpen={setOpened} />
         <section className={styles.section} aria-label="Lo que ve todo el mundo">
           <h2 className={open.heading}>Lo que ve todo el mundo</h2>

@@ -10,12 +10,13 @@ import { valueText } from '@vinculo/ui/charts';
 import { dayText, fullTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { useExportRun } from '@vinculo/ui/export';
-import { notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { notify } from '@vinculo/ui/feedback';
 import { HowComputed, howComputed } from '@vinculo/ui/figures';
 import { SelectField } from '@vinculo/ui/form';
-import { listParams, ListProblem, useListParams } from '@vinculo/ui/list';
+import { listParams, useListParams } from '@vinculo/ui/list';
 import { paths, PrefetchLink } from '@vinculo/ui/navigation';
 import * as z from 'zod/mini';
+import { Answered } from '../figures/answered';
 import { today } from '../figures/figure-params';
 import type { Opened } from '../figures/opened';
 import open from '../open/open.module.css';
@@ -75,10 +76,10 @@ export function PlacementReport({ onOpen }: PlacementReportProps) {
   const halves = lastHalfYears(today(), HALVES_OFFERED);
   // The last one that is over.
   const half = filters.half ?? halves[1] ?? '';
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(staffQueries.placementReport(half));
+  const query = useQuery(staffQueries.placementReport(half));
   const offered = [...new Set([...halves, half])].map((value) => ({ value, label: halfText(value) }));
   return (
-    <section className={styles.section} aria-label="Informe semestral a la STPS" aria-busy={isPlaceholderData}>
+    <section className={styles.section} aria-label="Informe semestral a la STPS" aria-busy={query.isPlaceholderData}>
       <h2 className={open.heading}>Informe semestral a la STPS</h2>
       <p className={open.text}>
         Las agencias de colocación informan de su participación en el mercado de trabajo a más tardar el 15 de enero y
@@ -92,23 +93,16 @@ export function PlacementReport({ onOpen }: PlacementReportProps) {
           value={half}
           onChange={(chosen) => setFilters({ half: chosen ?? undefined })}
         />
-        {data !== undefined && <Download report={data} half={half} />}
+        {query.data !== undefined && <Download report={query.data} half={half} />}
       </div>
-      {data !== undefined ? (
-        <>
-          <ReportFigures report={data} onOpen={onOpen} />
-          <Missing report={data} />
-        </>
-      ) : error === null ? (
-        <RowsSkeleton label="Calculando el informe" />
-      ) : (
-        <ListProblem
-          title="No pudimos calcular el informe"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Answered query={query} what="el informe">
+        {(report) => (
+          <>
+            <ReportFigures report={report} onOpen={onOpen} />
+            <Missing report={report} />
+          </>
+        )}
+      </Answered>
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { annotationQueries } from '@vinculo/data-access/annotations';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
 import { clockKinds, previousPeriod } from '@vinculo/domain/measures';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { SegmentedField } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListProblem, useListParams } from '@vinculo/ui/list';
+import { useListParams } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { useState } from 'react';
 import { AnnotateButton } from '../annotations/annotate-button';
+import { Answered } from '../figures/answered';
 import { FigureFilters } from '../figures/figure-filters';
 import { filtersOf, periodOf, summaryParams } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
@@ -38,16 +38,16 @@ export function SummaryPage() {
     }),
   );
   const annotations = useQuery(annotationQueries.list(period));
-  const answer = query.data;
+  const countedAt = query.data?.countedAt;
   return (
     <Page
       title="Analítica"
       lead={
-        answer === undefined ? (
+        countedAt === undefined ? (
           'Resumen ejecutivo'
         ) : (
           <>
-            Resumen ejecutivo · calculado <RelativeTime at={answer.countedAt} />
+            Resumen ejecutivo · calculado <RelativeTime at={countedAt} />
           </>
         )
       }
@@ -68,25 +68,18 @@ export function SummaryPage() {
               onChange={(chosen) => state.setFilters({ clock: chosen })}
             />
           </FigureFilters>
-          {query.isPending ? (
-            <RowsSkeleton label="Calculando las cifras" />
-          ) : answer === undefined ? (
-            <ListProblem
-              title="No pudimos calcular las cifras"
-              error={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SummaryFigures
-              asked={asked}
-              clock={clock}
-              answer={answer}
-              before={before.data?.figures[0]}
-              annotations={annotations.data}
-              onOpen={setOpened}
-            />
-          )}
+          <Answered query={query} what="las cifras">
+            {(answer) => (
+              <SummaryFigures
+                asked={asked}
+                clock={clock}
+                answer={answer}
+                before={before.data?.figures[0]}
+                annotations={annotations.data}
+                onOpen={setOpened}
+              />
+            )}
+          </Answered>
         </div>
         <SidePanelSlot>
           {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}

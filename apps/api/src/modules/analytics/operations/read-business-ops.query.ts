@@ -4,7 +4,7 @@ import type { ResponseOf } from '@vinculo/contracts/wire';
 import { mexicoDay, type Day } from '@vinculo/domain/calendar';
 import { DOCUMENT_FILTERS } from '@vinculo/domain/candidates';
 import { valuesOf } from '@vinculo/domain/catalogs';
-import { companyStages } from '@vinculo/domain/companies';
+import { companyStages, type CompanyStage } from '@vinculo/domain/companies';
 import { LARGEST, QUALITY_IDS, KNOWN_ORIGINS, type QualityId } from '@vinculo/domain/measures';
 import { can } from '@vinculo/domain/session';
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -27,15 +27,23 @@ const BANDS = [
   { from: 10, to: null },
 ] as const;
 
-async function countStages(tx: Tx, today: Day): Promise<Answer['stages']> {
+const hasPublished = sql`${companies.activeCount} + ${companies.pausedCount} + ${companies.closedCount} > 0`;
+
+/** Companies by stage, and how many of the inactive ones have published. */
+async function countStages(tx: Tx, today: Day): Promise<Pick<Answer, 'stages' | 'idle'>> {
   const rows = await tx
-    .select({ stage: stageOn(today).as('stage'), count: count() })
+    .select({
+      stage: stageOn(today).as('stage'),
+      count: count(),
+      published: sql<number>`count(*) filter (where ${hasPublished})::int`,
+    })
     .from(companies)
     .groupBy(sql`1`);
-  return valuesOf(companyStages).map((stage) => ({
-    stage,
-    count: rows.find((row) => row.stage === stage)?.count ?? 0,
-  }));
+  const rowOf = (stage: CompanyStage) => rows.find((row) => row.stage === stage);
+  return {
+    stages: valuesOf(companyStages).map((stage) => ({ stage, count: rowOf(stage)?.count ?? 0 })),
+    idle: rowOf('inactive')?.published ?? 0,
+  };
 }
 
 const largestOf = (tx: Tx) =>
@@ -78,10 +86,6 @@ async function spreadOf(tx: Tx): Promise<Omit<Answer['vacancies'], 'ofLargest'>>
   };
 }
 
-/** Companies that have published and are inactive. */
-const isIdle = (today: Day) =>
-  and(eq(stageOn(today), 'inactive'), sql`${companies.pausedCount} + ${companies.closedCount} > 0`);
-
 const idleOf = async (tx: Tx, today: Day) => {
   const last = tx
     .select({ jobID: vacancies.jobID, name: vacancies.name, publishedAt: vacancies.createdAt })
@@ -102,7 +106,7 @@ const idleOf = async (tx: Tx, today: Day) => {
     })
     .from(companies)
     .innerJoinLateral(last, sql`true`)
-    .where(isIdle(today))
+    .where(and(eq(stageOn(today), 'inactive'), hasPublished))
     .orderBy(desc(sql`since`), asc(companies.companyID))
     .limit(MOST_IDLE);
   return rows.map(({ jobID, vacancyName, publishedAt, ...company }) => ({
@@ -150,16 +154,16 @@ async function readStorage(tx: Tx): Promise<Answer['storage']> {
 
 export async function readBusinessOpsQuery({ tx, now, actor }: RouteContext): Promise<Answer> {
   const today = mexicoDay(now);
-  const stages = await countStages(tx, today);
+  const { stages, idle } = await countStages(tx, today);
   const largest = await largestOf(tx);
   const mayName = can(actor.claims, 'companies:read') && can(actor.claims, 'vacancies:read');
   return {
     countedAt: now.toISOString(),
     companies: stages.reduce((sum, stage) => sum + stage.count, 0),
     stages,
+    idle,
     vacancies: { ...(await spreadOf(tx)), ofLargest: largest.reduce((sum, company) => sum + company.count, 0) },
     named: mayName ? { largest, idle: await idleOf(tx, today) } : null,
-    idle: await tx.$count(companies, isIdle(today)),
     storage: await readStorage(tx),
     quality: await readQuality(tx),
   };

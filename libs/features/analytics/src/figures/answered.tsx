@@ -10,7 +10,7 @@ interface AnsweredProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of the screen that has an answer of its own: without it, that it is computed or why it is not. */
+/** What a query answers with; without an answer, that it is computed, or why it is not and a retry. */
 export function Answered<Data>({ query, what, children }: AnsweredProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
