@@ -33,6 +33,7 @@ import { registerLive } from './modules/live/live.routes';
 import { createMatchIndex, type MatchIndex } from './modules/matching/index/match-index';
 import { registerMatching } from './modules/matching/matching.routes';
 import { registerMails } from './modules/mails/mails.routes';
+import { registerModels } from './modules/models/models.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
 import { registerPrivacy } from './modules/privacy/privacy.routes';
 import { registerRetention } from './modules/retention/retention.routes';
@@ -198,6 +199,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerSavedViews(app);
   registerSnapshots(app);
   registerAnnotations(app);
+  registerModels(app);
   registerListExports(app);
   registerPrivacy(app);
   registerRetention(app);

@@ -23,6 +23,7 @@ const READERS: Readonly<Record<Exclude<AuditSubject, 'saved_view'>, Permission>>
   survey: 'surveys:read',
   snapshot: 'analytics:read',
   annotation: 'analytics:read',
+  model: 'analytics:read',
   vacancy: 'vacancies:read',
   candidate: 'candidates:read',
   application: 'applications:read',

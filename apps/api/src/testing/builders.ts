@@ -1,7 +1,9 @@
 import type { CandidateInput } from '@vinculo/contracts/candidates';
 import type { CompanyInput } from '@vinculo/contracts/companies';
+import type { createModelDraft } from '@vinculo/contracts/models';
 import type { SurveyInput } from '@vinculo/contracts/surveys';
 import type { VacancyInput } from '@vinculo/contracts/vacancies';
+import type { RequestOf } from '@vinculo/contracts/wire';
 import { rfcCheckDigit } from '@vinculo/domain/identifiers';
 
 let serial = 0;
@@ -80,6 +82,16 @@ export const aCandidateInput = (overrides: Partial<CandidateInput> = {}): Candid
   groups: [],
   origin: 'portal',
   fair: '',
+  ...overrides,
+});
+
+/** A version of the score in which languages count more. */
+export const aModelInput = (
+  overrides: Partial<RequestOf<typeof createModelDraft>['body']> = {},
+): RequestOf<typeof createModelDraft>['body'] => ({
+  name: 'Más idiomas',
+  weights: { position: 30, skills: 15, industry: 15, education: 10, languages: 15, place: 10, shift: 5 },
+  threshold: 65,
   ...overrides,
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { aCandidateInput, aCompanyInput, aSurveyInput, aVacancyInput } from './builders';
+import { aCandidateInput, aCompanyInput, aModelInput, aSurveyInput, aVacancyInput } from './builders';
 
 const NO_FILTERS = candidateFilters.parse({});
 const VIEWED_SEARCH = { list: 'people', filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
@@ -122,6 +122,11 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   createAnnotation: () => ({ day: '2026-11-20', text: 'Aquí cambió el modelo' }),
   editAnnotation: () => ({ day: '2026-11-20', text: 'Aquí cambió el modelo', version: 1 }),
   removeAnnotation: () => ({ version: 1 }),
+  createModelDraft: () => ({ ...aModelInput() }),
+  editModelDraft: () => ({ ...aModelInput(), version: 1 }),
+  removeModelDraft: () => ({ version: 1 }),
+  proposeModel: () => ({ reason: 'Pesan más los idiomas', version: 1 }),
+  decideModelProposal: () => ({ kind: 'confirmed', reason: 'De acuerdo' }),
   shareSnapshot: () => ({ isShared: true, version: 1 }),
   sendSnapshot: () => ({ uids: ['luz'], version: 1 }),
   removeSnapshot: () => ({ version: 1 }),

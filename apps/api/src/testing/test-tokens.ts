@@ -35,6 +35,8 @@ export const ROLES = {
   matchReader: { permissions: [PERMISSIONS[0], 'candidates:read', 'vacancies:read'] },
   /** Reads figures and nothing else. */
   analyst: { permissions: [PERMISSIONS[0], 'analytics:read'] },
+  /** Writes versions of the score, and activates them. */
+  modeller: { permissions: [PERMISSIONS[0], 'analytics:read', 'models:edit', 'models:activate'] },
   /** Recruiters who lack one permission of the applications, and may see through blind selection but for that. */
   cannotRead: without('applications:read'),
   cannotMove: without('applications:move'),

@@ -24,6 +24,7 @@ export type RecordScreen =
   | 'release'
   | 'jobs'
   | 'experiences'
+  | 'algorithm'
   | 'snapshot';
 
 /** Who may revert a change: holders of a permission, or users who may make the opposite change to the record. */

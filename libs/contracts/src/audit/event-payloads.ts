@@ -109,6 +109,7 @@ const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
 const snapshot = columns(['isShared', 'fingerprint']);
 const annotation = columns(['day', 'text']);
+const model = columns(['name', 'weights', 'threshold', 'version']);
 const listName = z.enum(EXPORTED_LISTS);
 const viewChoice = columns(['isPinned', 'isDefault']);
 const staffChange = z.strictObject({
@@ -317,6 +318,13 @@ export const EVENT_PAYLOADS = {
   'annotation.added': { before: none, after: annotation },
   'annotation.edited': { before: annotation, after: annotation },
   'annotation.removed': { before: annotation, after: none },
+  'model.drafted': { before: none, after: model },
+  'model.edited': { before: model, after: model },
+  'model.removed': { before: model, after: none },
+  'model.proposed': { before: model, after: model },
+  'model.activated': { before: model, after: model },
+  'model.rejected': { before: none, after: none },
+  'model.withdrawn': { before: none, after: none },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;

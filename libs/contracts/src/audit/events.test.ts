@@ -269,6 +269,16 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'annotation.added': [{ entityName: 'Aquí' }, 'anotó en las gráficas «Aquí»'],
   'annotation.edited': [{ entityName: 'Aquí' }, 'cambió la anotación «Aquí»'],
   'annotation.removed': [{ entityName: 'Aquí' }, 'quitó la anotación «Aquí»'],
+  'model.drafted': [{ entityName: 'Idiomas' }, 'escribió el modelo «Idiomas»'],
+  'model.edited': [
+    { entityName: 'Idiomas', after: { weights: {}, threshold: 65 } },
+    'cambió pesos y umbral del modelo «Idiomas»',
+  ],
+  'model.removed': [{ entityName: 'Idiomas' }, 'quitó el modelo «Idiomas»'],
+  'model.proposed': [{ entityName: 'Idiomas' }, 'propuso activar el modelo «Idiomas»'],
+  'model.activated': [{ entityName: 'Idiomas', after: { version: 2 } }, 'activó el modelo «Idiomas» como versión 2'],
+  'model.rejected': [{ entityName: 'Idiomas' }, 'rechazó activar el modelo «Idiomas»'],
+  'model.withdrawn': [{ entityName: 'Idiomas' }, 'retiró su propuesta de activar el modelo «Idiomas»'],
   'survey.replied': [
     { entityName: 'Tras la entrevista' },
     'escribió a quien contestó la encuesta «Tras la entrevista»',

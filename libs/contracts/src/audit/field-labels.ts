@@ -14,6 +14,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'nombre',
   position: 'puesto',
   questions: 'preguntas',
+  weights: 'pesos',
+  threshold: 'umbral',
   delayHours: 'espera',
   firstName: 'nombre',
   paternalName: 'primer apellido',

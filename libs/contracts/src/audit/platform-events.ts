@@ -1,7 +1,7 @@
 import { backgroundQueues } from '@vinculo/domain/background-jobs';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
-import { countIn, fieldsIn, labelIn, type DescriptionsOf } from './event-description';
+import { countIn, fieldsIn, labelIn, textIn, type DescriptionsOf } from './event-description';
 
 const EXPORTED = [
   { value: 'companies', label: 'las empresas' },
@@ -173,6 +173,33 @@ export const platformEvents = {
   'annotation.added': { verb: 'created', screen: null, sentence: ({ name }) => `anotó en las gráficas ${name}` },
   'annotation.edited': { verb: 'changed', screen: null, sentence: ({ name }) => `cambió la anotación ${name}` },
   'annotation.removed': { verb: 'removed', screen: null, sentence: ({ name }) => `quitó la anotación ${name}` },
+  'model.drafted': { verb: 'created', screen: 'algorithm', sentence: ({ name }) => `escribió el modelo ${name}` },
+  'model.edited': {
+    verb: 'changed',
+    screen: 'algorithm',
+    sentence: ({ name, after }) => `cambió ${fieldsIn(after)} del modelo ${name}`,
+  },
+  'model.removed': { verb: 'removed', screen: 'algorithm', sentence: ({ name }) => `quitó el modelo ${name}` },
+  'model.proposed': {
+    verb: 'changed',
+    screen: 'algorithm',
+    sentence: ({ name }) => `propuso activar el modelo ${name}`,
+  },
+  'model.activated': {
+    verb: 'changed',
+    screen: 'algorithm',
+    sentence: ({ name, after }) => `activó el modelo ${name} como versión ${textIn(after.version)}`,
+  },
+  'model.rejected': {
+    verb: 'changed',
+    screen: 'algorithm',
+    sentence: ({ name }) => `rechazó activar el modelo ${name}`,
+  },
+  'model.withdrawn': {
+    verb: 'changed',
+    screen: 'algorithm',
+    sentence: ({ name }) => `retiró su propuesta de activar el modelo ${name}`,
+  },
   'list.export_started': {
     verb: null,
     screen: null,
@@ -185,5 +212,15 @@ export const platformEvents = {
       `exportó ${labelIn(EXPORTED, after.list)}: ${countIn(after.count, 'renglón', 'renglones')}${after.isWhole === true ? '' : ', sin terminar'}`,
   },
 } as const satisfies DescriptionsOf<
-  'audit' | 'catalog' | 'parameter' | 'release' | 'job' | 'saved_view' | 'survey' | 'snapshot' | 'annotation' | 'list'
+  | 'audit'
+  | 'catalog'
+  | 'parameter'
+  | 'release'
+  | 'job'
+  | 'saved_view'
+  | 'survey'
+  | 'snapshot'
+  | 'annotation'
+  | 'model'
+  | 'list'
 >;

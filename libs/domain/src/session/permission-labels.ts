@@ -64,6 +64,8 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'surveys:manage', label: 'Crear encuestas y contestar a quien responde' },
       { value: 'analytics:team', label: 'Ver las cifras de todo el equipo' },
       { value: 'snapshots:share', label: 'Compartir instantáneas y anotar gráficas' },
+      { value: 'models:edit', label: 'Escribir y probar versiones del match' },
+      { value: 'models:activate', label: 'Proponer y confirmar versiones del match' },
     ],
   },
   {

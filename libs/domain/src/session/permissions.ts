@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'surveys:manage',
   'analytics:team',
   'snapshots:share',
+  'models:edit',
+  'models:activate',
   'documents:upload',
   'documents:review',
   'privacy:handle',

@@ -24,6 +24,8 @@ const GIVEN_ONE_BY_ONE: readonly Permission[] = [
   'matching:unblind',
   'analytics:team',
   'snapshots:share',
+  'models:edit',
+  'models:activate',
   'privacy:handle',
   'retention:edit',
 ];

@@ -66,7 +66,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   file_empty: 'El archivo está vacío. Elige otro.',
   file_too_large: 'El archivo pesa más de 10 MB. Redúcelo y súbelo de nuevo.',
   other_person_required:
-    'Verificaste la identidad de quien pide, y la política exige dos personas. Pide a un colega de privacidad que lo haga.',
+    'Ya hiciste el primer paso, y esto exige dos personas. Pide a un colega con permiso que lo termine.',
   file_type_refused: 'El contenido del archivo no corresponde a su tipo. Se aceptan PDF, JPG, PNG, WEBP y DOCX.',
   file_has_location: 'La imagen incluye el lugar donde se tomó. Quítale la ubicación y súbela de nuevo.',
   file_picture_too_large: 'La imagen mide más de 64 megapíxeles. Redúcela y súbela de nuevo.',

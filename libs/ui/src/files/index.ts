@@ -1,4 +1,4 @@
 export { canvasPng } from './canvas-png';
 export { csvFile } from './csv-file';
 export { saveFile } from './save-file';
-export { inert, type Cell, type Sheet } from './sheet';
+export { inert, inOneBatch, type Cell, type Sheet } from './sheet';

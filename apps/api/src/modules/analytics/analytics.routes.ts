@@ -23,7 +23,7 @@ import { presentImpactAudit } from './impact/impact.presenter';
 import { listFigureRowsQuery } from './list-figure-rows.query';
 import { readBusinessOpsQuery } from './operations/read-business-ops.query';
 import { readPlacementReportQuery } from './operations/read-placement-report.query';
-import { algorithmCardQuery } from './public/algorithm-card.query';
+import { algorithmCardKey, algorithmCardQuery } from './public/algorithm-card.query';
 import { publicFiguresQuery } from './public/public-figures.query';
 import { remembered } from './public/remembered';
 import { readCohortsQuery } from './read-cohorts.query';
@@ -47,5 +47,5 @@ export function registerAnalytics(app: FastifyInstance): void {
     handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),
   });
   route(app, readPublicFigures, { access: PUBLIC, handler: remembered(publicFiguresQuery) });
-  route(app, readAlgorithmCard, { access: PUBLIC, handler: remembered(algorithmCardQuery) });
+  route(app, readAlgorithmCard, { access: PUBLIC, handler: remembered(algorithmCardQuery, algorithmCardKey) });
 }

@@ -14,6 +14,10 @@ export async function liveModel(tx: Tx): Promise<typeof matchModels.$inferSelect
   return model;
 }
 
+export async function insertModel(tx: Tx, row: typeof matchModels.$inferInsert): Promise<void> {
+  await tx.insert(matchModels).values(row);
+}
+
 /** The models that have been live until a moment, newest first. */
 export const listModels = (tx: Tx, until: Date): Promise<(typeof matchModels.$inferSelect)[]> =>
   tx.select().from(matchModels).where(lte(matchModels.validFrom, until)).orderBy(desc(matchModels.version));

@@ -17,6 +17,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   survey: 'Encuestas',
   snapshot: 'Instantáneas',
   annotation: 'Anotaciones',
+  model: 'Modelos del match',
   list: 'Exportaciones',
   audit: 'Bitácora',
   catalog: 'Catálogos',

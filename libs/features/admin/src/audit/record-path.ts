@@ -29,6 +29,7 @@ const SCREEN_PATHS: Readonly<Record<RecordScreen, (subject: Subject) => string |
   release: () => adminPath('version'),
   jobs: () => adminPath('trabajos'),
   experiences: () => paths.analyticsExperiences,
+  algorithm: () => paths.analyticsAlgorithm,
   snapshot: ({ entityID }) => snapshotPath(entityID),
 };
 

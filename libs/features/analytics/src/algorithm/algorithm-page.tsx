@@ -1,136 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import type { readAlgorithmCard } from '@vinculo/contracts/analytics';
-import type { ResponseOf } from '@vinculo/contracts/wire';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { mexicoDay } from '@vinculo/domain/calendar';
-import { matchParts } from '@vinculo/domain/matching';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { dayText } from '@vinculo/ui/dates';
-import { RowsSkeleton } from '@vinculo/ui/feedback';
-import { ListProblem } from '@vinculo/ui/list';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { paths } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
+import { Answered } from '../figures/answered';
 import styles from '../open/open.module.css';
 import { ImpactAudit } from './impact-audit';
+import { ModelCard } from './model-card';
 
-type Card = ResponseOf<typeof readAlgorithmCard>;
+const StaffAlgorithm = lazyPiece(async () => (await import('./staff-algorithm')).StaffAlgorithm);
 
-/** The score never reads them, directly or by another name. */
-const NEVER = [
-  'Nombre y foto',
-  'Género',
-  'Edad y fecha de nacimiento',
-  'Estado civil',
-  'Nacionalidad',
-  'Discapacidad y salud',
-  'Antecedentes penales',
-  'CURP, RFC y NSS',
-  'Calle y código postal',
-] as const;
-
-/** How people are scored, for everyone; with a session, the audit in every category. */
+/** How people are scored, for everyone; with a session, how it works out, and who decides what scores next. */
 export function AlgorithmPage() {
-  const { data, error, isFetching, refetch } = useQuery(analyticsQueries.algorithm());
   const mayRead = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'analytics:read'));
   return (
     <Page title="Algoritmo de match" crumbs={[{ label: 'Analítica', to: paths.analytics }]}>
-      <div className={styles.body}>
-        {data === undefined ? (
-          error === null ? (
-            <RowsSkeleton label="Cargando la ficha" />
-          ) : (
-            <ListProblem
-              title="No pudimos cargar la ficha"
-              error={error}
-              isRetrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          )
-        ) : (
-          <>
-            <ModelCard card={data} />
-            {mayRead ? <StaffAudit /> : <ImpactAudit audit={data.audit} />}
-          </>
-        )}
-      </div>
+      {mayRead ? <StaffAlgorithm /> : <PublicCard />}
     </Page>
   );
 }
 
-function ModelCard({ card: { model, versions } }: { readonly card: Card }) {
-  return (
-    <>
-      <p className={styles.lead}>
-        Vínculo compara lo que pide una vacante con lo que dice el expediente de cada persona y da una coincidencia de 0
-        a 100. Con {model.threshold} o más se propone a la persona. Nadie queda dentro ni fuera por el número: siempre
-        decide alguien del equipo, que ve las razones.
-      </p>
-      <div className={styles.columns}>
-        <section>
-          <h2 className={styles.heading}>Qué se califica</h2>
-          <table className={styles.table} aria-label="Puntos de cada parte">
-            <thead>
-              <tr>
-                <th scope="col">Parte</th>
-                <th scope="col">Puntos</th>
-              </tr>
-            </thead>
-            <tbody>
-              {matchParts.map(({ value, label }) => (
-                <tr key={value}>
-                  <th scope="row">{label}</th>
-                  <td className={styles.number}>{model.weights[value]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className={styles.text}>
-            Lo que el expediente no dice no cuenta en contra: sus puntos se reparten entre las demás partes. Si falta
-            más de la mitad, no hay número sino «Información insuficiente».
-          </p>
-        </section>
-        <section>
-          <h2 className={styles.heading}>Qué nunca se usa</h2>
-          <ul className={styles.list}>
-            {NEVER.map((trait) => (
-              <li key={trait}>{trait}</li>
-            ))}
-          </ul>
-          <h2 className={styles.heading}>Versiones</h2>
-          <ul className={styles.list}>
-            {versions.map(({ version, validFrom }) => (
-              <li key={version}>
-                Versión {version}, desde el {dayText(mexicoDay(new Date(validFrom)))}
-                {version === model.version && ' · vigente'}
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
-      <section>
-        <h2 className={styles.heading}>Cómo pedir que te revise una persona</h2>
-        <p className={styles.text}>
-          Puedes oponerte a que un programa califique tu expediente (derecho de oposición, LFPDPPP). Escríbele a quien
-          te atiende en Vínculo o responde cualquier correo que te hayamos enviado: desde ese momento tu expediente sale
-          de la calificación, se revisa por orden de llegada y no pierdes ninguna vacante.
-        </p>
-      </section>
-    </>
-  );
-}
-
-/** With every category, as staff may see it. */
-function StaffAudit() {
-  const { data, error, isFetching, refetch } = useQuery(analyticsQueries.impact());
-  if (data !== undefined) return <ImpactAudit audit={data.audit} />;
-  if (error === null) return <RowsSkeleton label="Cargando la auditoría" />;
-  return (
-    <ListProblem
-      title="No pudimos cargar la auditoría"
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
-}
+const PublicCard = () => (
+  <div className={styles.body}>
+    <Answered query={useQuery(analyticsQueries.algorithm())} what="la ficha">
+      {(card) => (
+        <>
+          <ModelCard card={card} />
+          <ImpactAudit audit={card.audit} version={card.model.version} />
+        </>
+      )}
+    </Answered>
+  </div>
+);

@@ -5,7 +5,10 @@ import { counted } from '@vinculo/domain/formats';
 import { valueText } from '@vinculo/ui/charts';
 import { fullTime } from '@vinculo/ui/dates';
 import { Tag, type TagTone } from '@vinculo/ui/status';
+import type { Cell } from '@vinculo/ui/files';
 import styles from '../open/open.module.css';
+import { DownloadMenu } from './download-menu';
+import models from './models/models.module.css';
 
 const STEPS: Readonly<Record<Audit['steps'][number]['step'], { readonly title: string; readonly text: string }>> = {
   match: {
@@ -36,21 +39,64 @@ const LEAST_P = 0.001;
 const pText = (p: number | null): string =>
   p === null ? '–' : p < LEAST_P ? '< 0.001' : p.toLocaleString(LOCALE, { maximumFractionDigits: 3 });
 
+const methodOf = ({ at, modelVersion }: Audit): string =>
+  `Calculado el ${fullTime(new Date(at))} con la versión ${modelVersion}. Compara cada categoría con la que más se elige: una razón menor que ${FOUR_FIFTHS} se revisa (regla de los cuatro quintos). La p es de la prueba exacta de Fisher. Con menos de ${SMALL_SAMPLE} personas no se concluye nada. La calificación no lee género ni edad: aquí se suman aparte, y solo se guardan las sumas.`;
+
+const HEADINGS = [
+  'Paso',
+  'Por',
+  'Categoría',
+  'Personas',
+  'Elegidas',
+  'Tasa',
+  'Razón',
+  'Sobre la mediana',
+  'p',
+  'Lectura',
+];
+const rowsOf = ({ steps }: Audit): Cell[][] =>
+  steps.flatMap(({ step, tables }) =>
+    tables.flatMap(({ subject, rows, excluded, unknown }) => {
+      const [paso, por] = [STEPS[step].title, SUBJECTS[subject]];
+      return [
+        ...rows.map(({ label, total, selected, rate, ratio, scoringRate, p, verdict }) => [
+          ...[paso, por, label, total, selected, rate ?? '', ratio ?? '', scoringRate ?? '', p ?? ''],
+          VERDICTS[verdict].label,
+        ]),
+        ...excluded.map(({ label, total }) => [paso, por, label, total, '', '', '', '', '', 'No se compara']),
+        [paso, por, 'Sin este dato', unknown, '', '', '', '', '', ''],
+      ];
+    }),
+  );
+
+interface ImpactAuditProps {
+  readonly audit: Audit | null;
+  /** The live one, where it is known. */
+  readonly version?: number | undefined;
+}
+
 /** Whether the score selects people of each category as often, and how sure that is. */
-export function ImpactAudit({ audit }: { readonly audit: Audit | null }) {
+export function ImpactAudit({ audit, version }: ImpactAuditProps) {
   return (
     <section>
-      <h2 className={styles.heading}>Impacto por género y edad</h2>
+      <div className={models.heading}>
+        <h2 className={styles.heading}>Impacto por género y edad</h2>
+        {audit !== null && (
+          <DownloadMenu
+            name={`impacto-del-match-version-${audit.modelVersion}`}
+            table={{ headings: HEADINGS, rows: rowsOf(audit), notes: [['Método', methodOf(audit)]] }}
+            data={{ method: methodOf(audit), audit }}
+          />
+        )}
+      </div>
       {audit === null ? (
         <p className={styles.text}>Aún no hay una auditoría de esta versión. La primera se calcula hoy.</p>
       ) : (
         <>
-          <p className={styles.text}>
-            Calculado el {fullTime(new Date(audit.at))} con la versión {audit.modelVersion}. Compara cada categoría con
-            la que más se elige: una razón menor que {FOUR_FIFTHS} se revisa (regla de los cuatro quintos). La p es de
-            la prueba exacta de Fisher. Con menos de {SMALL_SAMPLE} personas no se concluye nada. La calificación no lee
-            género ni edad: aquí se suman aparte, y solo se guardan las sumas.
-          </p>
+          <p className={styles.text}>{methodOf(audit)}</p>
+          {version !== undefined && version !== audit.modelVersion && (
+            <p className={styles.text}>La auditoría de la versión {version} se calcula en unos minutos.</p>
+          )}
           {audit.steps.map(({ step, tables }) => (
             <section key={step}>
               <h3 className={styles.subheading}>{STEPS[step].title}</h3>

@@ -3,7 +3,7 @@ import { measureOf } from '@vinculo/domain/measures';
 import { Button } from '@vinculo/ui/button';
 import { valueText } from '@vinculo/ui/charts';
 import { notify } from '@vinculo/ui/feedback';
-import { csvFile, saveFile } from '@vinculo/ui/files';
+import { csvFile, inOneBatch, saveFile } from '@vinculo/ui/files';
 import { DataTable, TableFooter, type Column } from '@vinculo/ui/table';
 import { bucketText, cutText, dimensionText, openedOf, unitIn, type Asked, type Exploration } from './exploration';
 import type { OnOpen } from '../figures/opened';
@@ -45,10 +45,6 @@ function columnsOf(asked: Asked): Column<ExplorationRow>[] {
     },
     ...(unit === 'count' ? [] : [RECORDS]),
   ];
-}
-
-async function* inOneBatch<T>(rows: T): AsyncGenerator<T> {
-  yield await Promise.resolve(rows);
 }
 
 async function download(asked: Asked, { rows, rowCount }: Exploration): Promise<void> {

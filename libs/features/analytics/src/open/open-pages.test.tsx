@@ -6,6 +6,7 @@ import {
   type ImpactAudit,
   type ImpactRow,
 } from '@vinculo/contracts/analytics';
+import { listModels } from '@vinculo/contracts/models';
 import { MEASURE_IDS, measureOf } from '@vinculo/domain/measures';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
@@ -97,7 +98,8 @@ test('a visitor reads what is scored, with which weights, what never is, and how
 
 test('staff see the audit in every category; before the first one the page says so', async () => {
   api.on(readImpactAudit, () => ({ audit: null }));
-  renderApp(<AlgorithmPage />);
+  api.on(listModels, () => ({ versions: [], drafts: [], proposals: [], abilities: { create: false } }));
+  renderApp(<AlgorithmPage />, { at: '/analytics/algorithm?parte=impacto' });
   expect(await screen.findByText(/Aún no hay una auditoría/)).toBeVisible();
   expect(api.callsOf(readImpactAudit)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Figure } from '@vinculo/contracts/analytics';
 import type { Snapshot, SnapshotContent } from '@vinculo/contracts/snapshots';
 import { measureOf, MILESTONES } from '@vinculo/domain/measures';
-import { csvFile, saveFile, type Cell } from '@vinculo/ui/files';
+import { csvFile, inOneBatch, saveFile, type Cell } from '@vinculo/ui/files';
 import { filtersText, PAGE_LABELS, periodText, shortFingerprint } from './snapshot-words';
 
 const HEADINGS = ['Cifra', 'Grupo', 'Desde el día', 'Valor', 'Registros'] as const;
@@ -53,10 +53,6 @@ export function rowsOf(content: SnapshotContent): Row[] {
 
 const nameOf = ({ takenAt, fingerprint }: Snapshot, ending: string): string =>
   `instantanea-${takenAt.slice(0, 10)}-${shortFingerprint(fingerprint)}.${ending}`;
-
-async function* inOneBatch<T>(rows: T): AsyncGenerator<T> {
-  yield await Promise.resolve(rows);
-}
 
 export async function downloadCsv(snapshot: Snapshot, content: SnapshotContent): Promise<void> {
   const file = await csvFile({

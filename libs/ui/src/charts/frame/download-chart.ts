@@ -1,4 +1,4 @@
-import { canvasPng, csvFile, saveFile } from '../../files';
+import { canvasPng, csvFile, inOneBatch, saveFile } from '../../files';
 import type { Opening } from './opening';
 import { finite, type Unit } from './chart-text';
 
@@ -34,10 +34,6 @@ export function chartCsv(title: string, { headings, rows }: ChartTable): Promise
   const units = others.map((heading, column) => heading + IN_UNIT[rows[0]?.figures[column]?.unit ?? 'count']);
   const cells = rows.map(({ head, figures }) => [head, ...figures.map(({ value }) => finite(value) ?? '')]);
   return csvFile({ headings: [first, ...units], rows: inOneBatch(cells), notes: [['Gráfica', title]] });
-}
-
-async function* inOneBatch<T>(rows: T): AsyncGenerator<T> {
-  yield await Promise.resolve(rows);
 }
 
 const DRAWN = [

@@ -1,0 +1,4 @@
+export * from './drafts';
+export * from './list-models';
+export * from './model';
+export * from './proposals';

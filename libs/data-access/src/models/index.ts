@@ -1,0 +1,2 @@
+export { modelQueries } from './model-queries';
+export * from './use-change-models';

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  createModelDraft,
+  decideModelProposal,
+  draftId,
+  listModels,
+  proposalId,
+  proposeModel,
+  type ModelDraft,
+  type ModelProposal,
+  type ModelVersion,
+} from '@vinculo/contracts/models';
+import { ROLE_PERMISSIONS, type Claims } from '@vinculo/domain/session';
+import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { AlgorithmPage } from './algorithm-page';
+
+jest.setTimeout(20_000);
+
+const WEIGHTS = { position: 30, skills: 20, industry: 15, education: 10, languages: 10, place: 10, shift: 5 };
+const AT = '2026-11-23T16:40:00.000Z';
+const LIVE: ModelVersion = { version: 1, weights: WEIGHTS, threshold: 70, validFrom: AT, createdBy: 'Vínculo' };
+const MAKERS: Claims = {
+  isAdmin: false,
+  permissions: [...ROLE_PERMISSIONS.readOnly, 'models:edit', 'models:activate'],
+};
+const DRAFT: ModelDraft = {
+  draftID: draftId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad001'),
+  name: 'Más idiomas',
+  weights: { ...WEIGHTS, skills: 15, languages: 15 },
+  threshold: 65,
+  authorName: 'Dora Luna',
+  editedAt: AT,
+  version: 3,
+  isProposed: false,
+  abilities: { edit: true, propose: true },
+};
+const aProposal = (part: Partial<ModelProposal>): ModelProposal => ({
+  proposalID: proposalId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad002'),
+  name: DRAFT.name,
+  weights: DRAFT.weights,
+  threshold: DRAFT.threshold,
+  compared: LIVE,
+  reason: 'Se pide más inglés',
+  proposedBy: 'Dora Luna',
+  proposedAt: AT,
+  decision: null,
+  seals: [],
+  abilities: { decide: true, withdraw: false },
+  ...part,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+});
+const answer = (part: object = {}) =>
+  api.on(listModels, () => ({ versions: [LIVE], drafts: [], proposals: [], abilities: { create: true }, ...part }));
+const open = (tab: string, claims = MAKERS) => renderApp(<AlgorithmPage />, { at: `/?parte=${tab}`, claims });
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('a draft is written from what is live, says what it changes, and is saved when its weights are 100', async () => {
+  answer();
+  const sent: unknown[] = [];
+  api.on(createModelDraft, ({ body }) => {
+    sent.push(body);
+    return DRAFT;
+  });
+  const { user } = open('versiones');
+  await user.click(await screen.findByRole('button', { name: 'Nuevo borrador' }));
+  await user.type(dialog().getByRole('textbox', { name: /Para qué es/ }), 'Más idiomas');
+  const languages = dialog().getByRole('textbox', { name: /Idiomas/ });
+  await user.clear(languages);
+  await user.type(languages, '15');
+  expect(dialog().getByRole('status')).toHaveTextContent('Los pesos suman 105 de 100. Ajusta');
+  await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+  expect(sent).toEqual([]);
+  const skills = dialog().getByRole('textbox', { name: /Habilidades/ });
+  await user.clear(skills);
+  await user.type(skills, '15');
+  expect(dialog().getByText('Idiomas: sube de 10 a 15 puntos')).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ name: 'Más idiomas', weights: DRAFT.weights, threshold: 70 }]);
+});
+
+test('one person proposes with a reason; a refusal says what happened and keeps the dialog', async () => {
+  answer({ drafts: [DRAFT] });
+  const asked: unknown[] = [];
+  api.on(proposeModel, ({ body }) => {
+    asked.push(body);
+    if (asked.length === 1) throw new Refusal('invalid_transition');
+    return aProposal({});
+  });
+  const { user } = open('versiones');
+  await user.click(await screen.findByRole('button', { name: 'Proponer Más idiomas' }));
+  expect(dialog().getByText(/Umbral: baja de 70 a 65/)).toBeVisible();
+  await user.type(dialog().getByRole('textbox', { name: /Motivo/ }), 'Se pide más inglés');
+  await user.click(dialog().getByRole('button', { name: 'Proponer' }));
+  expect(await screen.findByText(/El estatus ya cambió/)).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Proponer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked.at(-1)).toEqual({ reason: 'Se pide más inglés', version: 3 });
+});
+
+test('another person sees the changes and confirms; who proposed can only withdraw', async () => {
+  answer({ proposals: [aProposal({})] });
+  const sent: unknown[] = [];
+  api.on(decideModelProposal, ({ body }) => {
+    sent.push(body);
+    return aProposal({});
+  });
+  const { user, unmount } = open('versiones');
+  const proposal = within(await screen.findByRole('region', { name: 'Propuesta de activación' }));
+  expect(proposal.getByText(/Dora Luna lo propuso.*Se pide más inglés/)).toBeVisible();
+  expect(proposal.getByText('Habilidades y herramientas: baja de 20 a 15 puntos')).toBeVisible();
+  await user.click(proposal.getByRole('button', { name: 'Confirmar…' }));
+  await user.click(dialog().getByRole('button', { name: 'Confirmar' }));
+  expect(dialog().getByText('Escribe el motivo.')).toBeVisible();
+  await user.type(dialog().getByRole('textbox', { name: /Motivo/ }), 'De acuerdo');
+  await user.click(dialog().getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(sent).toEqual([{ kind: 'confirmed', reason: 'De acuerdo' }]));
+  unmount();
+
+  answer({ proposals: [aProposal({ abilities: { decide: false, withdraw: true } })] });
+  open('versiones');
+  expect(await screen.findByRole('button', { name: 'Retirar…' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirmar…' })).not.toBeInTheDocument();
+});
+
+test('decisions are listed with who decided, why, and their seals; who may only read sees no actions', async () => {
+  const decision = { kind: 'confirmed' as const, reason: 'De acuerdo', by: 'Luz Ruiz', at: AT, version: 2 };
+  answer({
+    drafts: [{ ...DRAFT, abilities: { edit: false, propose: false } }],
+    proposals: [aProposal({ decision, seals: ['a'.repeat(64)], abilities: { decide: false, withdraw: false } })],
+    abilities: { create: false },
+  });
+  const { user } = open('decisiones', { isAdmin: false, permissions: ROLE_PERMISSIONS.readOnly });
+  const list = within(await screen.findByRole('list', { name: 'Decisiones' }));
+  expect(list.getByText('Activada como versión 2')).toBeVisible();
+  expect(list.getByText(/Luz Ruiz decidió.*De acuerdo/)).toBeVisible();
+  expect(list.getByText('a'.repeat(12))).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Versiones/ }));
+  expect(await screen.findByText('Vigente')).toBeVisible();
+  for (const name of [/Nuevo borrador/, /Editar/, /Proponer/, /Quitar/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('a failure can be retried; without decisions the tab says what will be there', async () => {
+  api.on(listModels, () => {
+    throw new Refusal('internal');
+  });
+  const { user } = open('decisiones');
+  expect(await screen.findByText('No pudimos calcular las decisiones')).toBeVisible();
+  answer();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Aún no hay decisiones')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { modelQueries } from '@vinculo/data-access/models';
+import { listParams, useListParams } from '@vinculo/ui/list';
+import { TabPanel, Tabs } from '@vinculo/ui/tabs';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { Answered } from '../figures/answered';
+import open from '../open/open.module.css';
+import { ImpactAudit } from './impact-audit';
+import { ModelCard } from './model-card';
+import { Decisions } from './models/decisions';
+import styles from './models/models.module.css';
+import { Versions } from './models/versions';
+
+const TABS = [
+  { key: 'ficha', label: 'Ficha' },
+  { key: 'versiones', label: 'Versiones' },
+  { key: 'impacto', label: 'Impacto adverso' },
+  { key: 'decisiones', label: 'Decisiones' },
+] as const;
+type TabKey = (typeof TABS)[number]['key'];
+
+const params = listParams(z.object({ tab: z._default(z.enum(TABS.map(({ key }) => key)), 'ficha') }), { tab: 'parte' });
+
+const Card = () => (
+  <Answered query={useQuery(analyticsQueries.algorithm())} what="la ficha">
+    {(card) => <ModelCard card={card} />}
+  </Answered>
+);
+
+/** With every category, as staff may see it. */
+function Impact() {
+  const { data: models } = useQuery(modelQueries.list());
+  return (
+    <Answered query={useQuery(analyticsQueries.impact())} what="la auditoría">
+      {({ audit }) => <ImpactAudit audit={audit} version={models?.versions[0]?.version} />}
+    </Answered>
+  );
+}
+
+const CONTENT: Readonly<Record<TabKey, () => ReactNode>> = {
+  ficha: () => <Card />,
+  versiones: () => <Versions />,
+  impacto: () => <Impact />,
+  decisiones: () => <Decisions />,
+};
+
+/** The score for staff: the public card, the versions and who decided them, and how it works out. */
+export function StaffAlgorithm() {
+  const {
+    filters: { tab },
+    setFilters,
+  } = useListParams(params);
+  const { data } = useQuery(modelQueries.list());
+  const waiting = data?.proposals.filter(({ decision }) => decision === null).length ?? 0;
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs
+          id="algoritmo"
+          label="Algoritmo de match"
+          tabs={TABS.map((one) => (one.key === 'versiones' && waiting > 0 ? { ...one, count: waiting } : one))}
+          active={tab}
+          onChange={(next) => setFilters({ tab: next })}
+        />
+      </div>
+      <div className={open.body}>
+        <TabPanel id="algoritmo" active={tab}>
+          {CONTENT[tab]()}
+        </TabPanel>
+      </div>
+    </>
+  );
+}
