@@ -50,6 +50,14 @@ export const PERMISSION_GROUPS: readonly {
     ],
   },
   {
+    label: 'Agenda',
+    permissions: [
+      { value: 'events:read', label: 'Ver la agenda del equipo' },
+      { value: 'events:manage', label: 'Agendar, mover y cancelar citas' },
+      { value: 'availability:edit', label: 'Cambiar horarios y salas' },
+    ],
+  },
+  {
     label: 'Documentos',
     permissions: [
       { value: 'documents:upload', label: 'Subir documentos' },

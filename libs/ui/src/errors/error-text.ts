@@ -57,6 +57,8 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   vacancy_full: 'La vacante ya no tiene lugares. Agrega uno en la vacante y vuelve a intentarlo.',
   vacancy_closed: 'La vacante está cerrada. Reábrela para contratar.',
   places_filled: 'Hay más personas contratadas que lugares. Escribe al menos tantos lugares como contratadas.',
+  slot_taken: 'Ese horario ya está ocupado. Elige otro de los que están libres.',
+  outside_hours: 'Está fuera del horario de quien atiende. Elige otro, o agéndalo de todos modos.',
   already_applied: 'Ya está en esta vacante.',
   email_missing: 'No tiene correo en su expediente: invítala sin correo.',
   merge_expired: 'Pasaron más de 30 días desde la fusión y ya no se puede deshacer.',

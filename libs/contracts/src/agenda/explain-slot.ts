@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint, timestamp } from '../wire';
+import { durationMinutes, eventId, interviewers, roomId } from './agenda-event';
+import { slotExplanation } from './slot';
+
+export const explainSlot = endpoint({
+  name: 'explainSlot',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/agenda/explanation',
+  effect: 'read',
+  summary: 'Why a slot is not free, in sentences, and the next free ones; without refusals it is free',
+  body: z.object({
+    staff: interviewers,
+    roomID: z.nullable(roomId),
+    startsAt: timestamp,
+    durationMinutes,
+    /** The event that is being moved: it is in nobody's way. */
+    eventID: z.nullable(eventId),
+  }),
+  response: slotExplanation,
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint, timestamp } from '../wire';
+import { agendaEvent, eventType, roomId } from './agenda-event';
+import { staffUid } from '../staff/staff-member';
+
+/** Events in one answer, the earliest. */
+export const EVENTS_LIMIT = 2000;
+const LONGEST_RANGE_MS = 100 * 86_400_000;
+
+export const listEvents = endpoint({
+  name: 'listEvents',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/agenda/search',
+  effect: 'read',
+  summary: 'The events that overlap a range, by start; what the reader may not see is "Ocupado" without names',
+  body: z
+    .object({
+      from: timestamp,
+      /** Not part of the range; at most 100 days after `from`. */
+      to: timestamp,
+      /** Of any of these; of everyone if empty. */
+      staff: z.array(staffUid).check(z.maxLength(100)),
+      rooms: z.array(roomId).check(z.maxLength(100)),
+      types: z.array(eventType),
+      /** Cancelled ones too. */
+      withCancelled: z.boolean(),
+    })
+    .check(
+      z.refine(({ from, to }) => {
+        const length = Date.parse(to) - Date.parse(from);
+        return length > 0 && length <= LONGEST_RANGE_MS;
+      }, 'range'),
+    ),
+  response: z.object({ items: z.array(agendaEvent), isCut: z.boolean() }),
+});

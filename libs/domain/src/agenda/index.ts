@@ -1,0 +1,2 @@
+export * from './event-states';
+export * from './event-types';
