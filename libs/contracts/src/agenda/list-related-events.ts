@@ -15,10 +15,6 @@ export const listRelatedEvents = endpoint({
   path: '/aperture/agenda/related',
   effect: 'read',
   summary: 'The events of a person, a vacancy or a company, the latest first',
-  body: z.union([
-    z.object({ docID: candidateId }),
-    z.object({ jobID: jobId }),
-    z.object({ companyID: companyId }),
-  ]),
+  body: z.union([z.object({ docID: candidateId }), z.object({ jobID: jobId }), z.object({ companyID: companyId })]),
   response: z.object({ items: z.array(agendaEvent) }),
 });

@@ -1,5 +1,15 @@
+import { eventStates, eventTypes } from '@vinculo/domain/agenda';
 import { viability } from '@vinculo/domain/candidates';
-import { countIn, documentIn, fieldsIn, labelIn, reasonIn, textIn, type DescriptionsOf } from './event-description';
+import {
+  countIn,
+  documentIn,
+  fieldsIn,
+  labelIn,
+  momentIn,
+  reasonIn,
+  textIn,
+  type DescriptionsOf,
+} from './event-description';
 import { fieldLabel } from './field-labels';
 
 const IDENTIFIERS = ['curp', 'rfc', 'nss'];
@@ -116,6 +126,12 @@ export const candidateEvents = {
     verb: 'changed',
     screen: 'candidate',
     sentence: ({ after }) => `registró su consentimiento al aviso «${textIn(after.notice)}»`,
+  },
+  'candidate.event_changed': {
+    verb: 'changed',
+    screen: 'candidate',
+    sentence: ({ after }) =>
+      `agenda: ${labelIn(eventTypes, after.type).toLowerCase()} del ${momentIn(after.startsAt)}, ${labelIn(eventStates, after.state).toLowerCase()}`,
   },
   'candidates.export_started': {
     verb: null,

@@ -95,6 +95,19 @@ export function dayIn(value: unknown): string {
   return Number.isNaN(at.getTime()) ? '—' : days.format(at);
 }
 
+const moments = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'America/Mexico_City',
+});
+
+/** A stored moment in America/Mexico_City: "1 de diciembre de 2026, 10:00". */
+export function momentIn(value: unknown): string {
+  const at = new Date(textIn(value));
+  return Number.isNaN(at.getTime()) ? '—' : moments.format(at);
+}
+
 export const labelIn = (options: readonly Option[], value: unknown): string => labelOf(options, textIn(value));
 
 export const countIn = (value: unknown, one: string, many: string): string => counted(Number(value ?? 0), one, many);

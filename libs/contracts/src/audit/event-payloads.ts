@@ -1,5 +1,6 @@
 import { applicationStages, moveReasons, shortlistAnswers } from '@vinculo/domain/applications';
 import { PROFILE_FIELDS, WISH_FIELDS } from '@vinculo/domain/candidates';
+import { eventAnswers, eventStates, eventTypes } from '@vinculo/domain/agenda';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
@@ -110,6 +111,28 @@ const savedView = columns(['name', 'isShared', 'search']);
 const snapshot = columns(['isShared', 'fingerprint']);
 const annotation = columns(['day', 'text']);
 const model = columns(['name', 'weights', 'threshold', 'version']);
+const eventState = z.enum(valuesOf(eventStates));
+/** When an event is, and how it stands. Who it is with stays out: the log of an event is not encrypted. */
+const eventTime = z.strictObject({
+  startsAt: text,
+  minutes: count,
+  staff: z.array(text),
+  room: z.nullable(text),
+  state: eventState,
+});
+const eventKind = z.strictObject({ type: z.enum(valuesOf(eventTypes)) });
+const availability = columns([
+  'zone',
+  'weekly',
+  'exceptions',
+  'bufferBefore',
+  'bufferAfter',
+  'minimumNotice',
+  'dailyLimit',
+  'weeklyLimit',
+  'grid',
+]);
+const room = columns(['name', 'place', 'zone', 'isRetired']);
 const listName = z.enum(EXPORTED_LISTS);
 const viewChoice = columns(['isPinned', 'isDefault']);
 const staffChange = z.strictObject({
@@ -194,6 +217,10 @@ export const EVENT_PAYLOADS = {
   'candidate.consented': {
     before: none,
     after: z.strictObject({ notice: text, acceptedOn: text, source: text, granted: z.array(text) }),
+  },
+  'candidate.event_changed': {
+    before: none,
+    after: z.strictObject({ eventID: text, type: z.enum(valuesOf(eventTypes)), startsAt: text, state: eventState }),
   },
   'candidates.export_started': {
     before: none,
@@ -281,6 +308,7 @@ export const EVENT_PAYLOADS = {
   'staff.second_factor_locked': { before: none, after: none },
   'staff.recovery_codes_renewed': { before: none, after: none },
   'staff.recovery_code_used': { before: none, after: none },
+  'staff.calendar_feed_renewed': { before: none, after: none },
   'role.edited': { before: permissions, after: permissions },
   'role.second_factor': { before: secondFactorRoles, after: secondFactorRoles },
   'role.two_person_erasure': { before: twoPersonErasure, after: twoPersonErasure },
@@ -325,6 +353,19 @@ export const EVENT_PAYLOADS = {
   'model.activated': { before: model, after: model },
   'model.rejected': { before: none, after: none },
   'model.withdrawn': { before: none, after: none },
+  'event.created': { before: none, after: eventTime },
+  'event.edited': { before: none, after: none },
+  'event.moved': { before: eventTime, after: eventTime },
+  'event.state_changed': {
+    before: z.strictObject({ state: eventState }),
+    after: z.strictObject({ state: eventState }),
+  },
+  'event.answered': { before: none, after: z.strictObject({ answer: z.enum(valuesOf(eventAnswers)) }) },
+  'event.link_created': { before: none, after: eventKind },
+  'event.link_withdrawn': { before: none, after: eventKind },
+  'availability.saved': { before: availability, after: availability },
+  'room.created': { before: none, after: room },
+  'room.edited': { before: room, after: room },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;

@@ -279,6 +279,40 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'model.activated': [{ entityName: 'Idiomas', after: { version: 2 } }, 'activó el modelo «Idiomas» como versión 2'],
   'model.rejected': [{ entityName: 'Idiomas' }, 'rechazó activar el modelo «Idiomas»'],
   'model.withdrawn': [{ entityName: 'Idiomas' }, 'retiró su propuesta de activar el modelo «Idiomas»'],
+  'candidate.event_changed': [
+    { after: { type: 'video', startsAt: '2026-12-01T16:00:00.000Z', state: 'confirmed' } },
+    'agenda: entrevista virtual del 1 de diciembre de 2026, 10:00, confirmada',
+  ],
+  'event.created': [
+    { entityName: 'Entrevista virtual', after: { startsAt: '2026-12-01T16:00:00.000Z' } },
+    'agendó «Entrevista virtual» para el 1 de diciembre de 2026, 10:00',
+  ],
+  'event.edited': [{ entityName: 'Llamada' }, 'cambió lo que dice «Llamada»'],
+  'event.moved': [
+    {
+      entityName: 'Llamada',
+      before: { startsAt: '2026-12-01T16:00:00.000Z' },
+      after: { startsAt: '2026-12-02T17:30:00.000Z' },
+    },
+    'pasó «Llamada» del 1 de diciembre de 2026, 10:00 al 2 de diciembre de 2026, 11:30',
+  ],
+  'event.state_changed': [
+    { entityName: 'Llamada', after: { state: 'cancelled' }, reason: 'enfermó' },
+    'puso «Llamada» en «Cancelada»: enfermó',
+  ],
+  'event.answered': [
+    { entityName: 'Llamada', after: { answer: 'otherTime' } },
+    'respondió «Necesita otro horario» a «Llamada»',
+  ],
+  'event.link_created': [{ after: { type: 'call' } }, 'creó un enlace para agendar «Llamada»'],
+  'event.link_withdrawn': [{ after: { type: 'call' } }, 'retiró un enlace para agendar «Llamada»'],
+  'availability.saved': [
+    { entityName: 'Ana Cortés', after: { weekly: [], grid: 15 } },
+    'cambió horario de la semana y cada cuánto empieza una cita de la agenda de «Ana Cortés»',
+  ],
+  'room.created': [{ entityName: 'Sala Norte' }, 'agregó la sala «Sala Norte»'],
+  'room.edited': [{ entityName: 'Sala Norte', after: { isRetired: true } }, 'cambió retirado de la sala «Sala Norte»'],
+  'staff.calendar_feed_renewed': [{ entityName: 'Ana Cortés' }, 'creó una dirección nueva de su calendario'],
   'survey.replied': [
     { entityName: 'Tras la entrevista' },
     'escribió a quien contestó la encuesta «Tras la entrevista»',

@@ -1,4 +1,5 @@
 import type { ActivityEvent } from './activity-event';
+import { agendaEvents } from './agenda-events';
 import { applicationEvents } from './application-events';
 import type { AuditAction } from './audit-actions';
 import { candidateEvents, documentEvents } from './candidate-events';
@@ -16,6 +17,7 @@ const EVENTS = {
   ...privacyEvents,
   ...staffEvents,
   ...platformEvents,
+  ...agendaEvents,
 } as const satisfies { readonly [Action in AuditAction]: EventDescription<Action> };
 
 /** The actions whose description says how to revert them. */

@@ -103,6 +103,11 @@ export const staffEvents = {
     screen: 'staff',
     sentence: () => 'generó nuevos códigos de recuperación',
   },
+  'staff.calendar_feed_renewed': {
+    verb: null,
+    screen: 'staff',
+    sentence: () => 'creó una dirección nueva de su calendario',
+  },
   'staff.recovery_code_used': {
     verb: 'changed',
     screen: 'staff',

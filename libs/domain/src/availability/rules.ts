@@ -61,12 +61,5 @@ export const LONGEST_BUFFER = 240;
 export const LONGEST_NOTICE = 28 * 24 * 60;
 
 /** Why a slot is not free. `booked` is kept by the database; staff may book in spite of the others. */
-export const REFUSAL_KINDS = [
-  'booked',
-  'holiday',
-  'outsideHours',
-  'notice',
-  'dailyLimit',
-  'weeklyLimit',
-] as const;
+export const REFUSAL_KINDS = ['booked', 'holiday', 'outsideHours', 'notice', 'dailyLimit', 'weeklyLimit'] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];

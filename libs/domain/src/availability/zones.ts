@@ -26,38 +26,41 @@ const OF_STATE: Partial<Record<State, TimeZone>> = {
 };
 
 /** Municipalities whose zone is not that of their state (Ley de los Husos Horarios of 28 October 2022). */
-const OF_MUNICIPALITY: readonly { readonly state: State; readonly zone: TimeZone; readonly names: readonly string[] }[] =
-  [
-    {
-      state: '08',
-      zone: 'America/Ciudad_Juarez',
-      names: ['juarez', 'ciudad juarez', 'janos', 'ascension', 'praxedis g. guerrero', 'guadalupe'],
-    },
-    { state: '08', zone: 'America/Ojinaga', names: ['ojinaga', 'coyame del sotol', 'manuel benavides'] },
-    {
-      state: '05',
-      zone: 'America/Matamoros',
-      names: ['acuna', 'ciudad acuna', 'piedras negras', 'nava', 'guerrero', 'hidalgo', 'jimenez', 'zaragoza', 'ocampo'],
-    },
-    { state: '19', zone: 'America/Matamoros', names: ['anahuac'] },
-    {
-      state: '28',
-      zone: 'America/Matamoros',
-      names: [
-        'nuevo laredo',
-        'guerrero',
-        'mier',
-        'miguel aleman',
-        'camargo',
-        'gustavo diaz ordaz',
-        'reynosa',
-        'rio bravo',
-        'valle hermoso',
-        'matamoros',
-      ],
-    },
-    { state: '18', zone: 'America/Mexico_City', names: ['bahia de banderas'] },
-  ];
+const OF_MUNICIPALITY: readonly {
+  readonly state: State;
+  readonly zone: TimeZone;
+  readonly names: readonly string[];
+}[] = [
+  {
+    state: '08',
+    zone: 'America/Ciudad_Juarez',
+    names: ['juarez', 'ciudad juarez', 'janos', 'ascension', 'praxedis g. guerrero', 'guadalupe'],
+  },
+  { state: '08', zone: 'America/Ojinaga', names: ['ojinaga', 'coyame del sotol', 'manuel benavides'] },
+  {
+    state: '05',
+    zone: 'America/Matamoros',
+    names: ['acuna', 'ciudad acuna', 'piedras negras', 'nava', 'guerrero', 'hidalgo', 'jimenez', 'zaragoza', 'ocampo'],
+  },
+  { state: '19', zone: 'America/Matamoros', names: ['anahuac'] },
+  {
+    state: '28',
+    zone: 'America/Matamoros',
+    names: [
+      'nuevo laredo',
+      'guerrero',
+      'mier',
+      'miguel aleman',
+      'camargo',
+      'gustavo diaz ordaz',
+      'reynosa',
+      'rio bravo',
+      'valle hermoso',
+      'matamoros',
+    ],
+  },
+  { state: '18', zone: 'America/Mexico_City', names: ['bahia de banderas'] },
+];
 
 /** The zone of a place by its state (INEGI code, empty if unknown) and municipality. */
 export function zoneOf({ state, city }: { readonly state: State | ''; readonly city: string }): TimeZone {

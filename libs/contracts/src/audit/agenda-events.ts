@@ -1,0 +1,51 @@
+import { eventAnswers, eventStates, eventTypes } from '@vinculo/domain/agenda';
+import { fieldsIn, labelIn, momentIn, type DescriptionsOf } from './event-description';
+
+/** Events of the agenda, by their type and without names, and what they are booked by. */
+export const agendaEvents = {
+  'event.created': {
+    verb: 'created',
+    screen: null,
+    sentence: ({ name, after }) => `agendó ${name} para el ${momentIn(after.startsAt)}`,
+  },
+  'event.edited': { verb: 'changed', screen: null, sentence: ({ name }) => `cambió lo que dice ${name}` },
+  'event.moved': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, before, after }) =>
+      before.startsAt === after.startsAt
+        ? `cambió quién, dónde o cuánto dura ${name} del ${momentIn(after.startsAt)}`
+        : `pasó ${name} del ${momentIn(before.startsAt)} al ${momentIn(after.startsAt)}`,
+  },
+  'event.state_changed': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `puso ${name} en «${labelIn(eventStates, after.state)}»`,
+  },
+  'event.answered': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `respondió «${labelIn(eventAnswers, after.answer)}» a ${name}`,
+  },
+  'event.link_created': {
+    verb: 'created',
+    screen: null,
+    sentence: ({ after }) => `creó un enlace para agendar «${labelIn(eventTypes, after.type)}»`,
+  },
+  'event.link_withdrawn': {
+    verb: 'removed',
+    screen: null,
+    sentence: ({ after }) => `retiró un enlace para agendar «${labelIn(eventTypes, after.type)}»`,
+  },
+  'availability.saved': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `cambió ${fieldsIn(after)} de la agenda de ${name}`,
+  },
+  'room.created': { verb: 'created', screen: null, sentence: ({ name }) => `agregó la sala ${name}` },
+  'room.edited': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `cambió ${fieldsIn(after)} de la sala ${name}`,
+  },
+} as const satisfies DescriptionsOf<'event' | 'availability' | 'room'>;
