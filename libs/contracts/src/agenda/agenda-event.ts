@@ -14,7 +14,6 @@ import { applicationId } from '../applications/application';
 import { candidateId } from '../candidates/candidate-id';
 import { companyId } from '../companies/company';
 import { mailStatus } from '../mails/mail-status';
-import { personKey } from '../matching/blind-handle';
 import { staffUid } from '../staff/staff-member';
 import { jobId } from '../vacancies/job-id';
 import { line, paragraph, timestamp, version } from '../wire';
@@ -102,8 +101,8 @@ export const agendaEvent = z.object({
   note: z.string(),
   capacity: z.int(),
   applicationID: z.nullable(applicationId),
-  /** Of a blind selection: a handle and a label. */
-  person: z.nullable(z.object({ docID: personKey, name: z.string(), isBlind: z.boolean() })),
+  /** Nobody where a blind selection still hides who it is: the event is then hidden. */
+  person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
   vacancy: z.nullable(z.object({ jobID: jobId, name: z.string() })),
   company: z.nullable(z.object({ companyID: companyId, name: z.string() })),
   /** What the person answered last; null without an answer to the present time. */

@@ -102,7 +102,7 @@ const moments = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'America/Mexico_City',
 });
 
-/** A stored moment in America/Mexico_City: "1 de diciembre de 2026, 10:00". */
+/** A stored moment in America/Mexico_City: "1 de diciembre de 2026 a las 10:00". */
 export function momentIn(value: unknown): string {
   const at = new Date(textIn(value));
   return Number.isNaN(at.getTime()) ? '—' : moments.format(at);

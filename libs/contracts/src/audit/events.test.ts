@@ -281,11 +281,11 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'model.withdrawn': [{ entityName: 'Idiomas' }, 'retiró su propuesta de activar el modelo «Idiomas»'],
   'candidate.event_changed': [
     { after: { type: 'video', startsAt: '2026-12-01T16:00:00.000Z', state: 'confirmed' } },
-    'agenda: entrevista virtual del 1 de diciembre de 2026, 10:00, confirmada',
+    'agenda: entrevista virtual del 1 de diciembre de 2026 a las 10:00, confirmada',
   ],
   'event.created': [
     { entityName: 'Entrevista virtual', after: { startsAt: '2026-12-01T16:00:00.000Z' } },
-    'agendó «Entrevista virtual» para el 1 de diciembre de 2026, 10:00',
+    'agendó «Entrevista virtual» para el 1 de diciembre de 2026 a las 10:00',
   ],
   'event.edited': [{ entityName: 'Llamada' }, 'cambió lo que dice «Llamada»'],
   'event.moved': [
@@ -294,7 +294,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
       before: { startsAt: '2026-12-01T16:00:00.000Z' },
       after: { startsAt: '2026-12-02T17:30:00.000Z' },
     },
-    'pasó «Llamada» del 1 de diciembre de 2026, 10:00 al 2 de diciembre de 2026, 11:30',
+    'pasó «Llamada» del 1 de diciembre de 2026 a las 10:00 al 2 de diciembre de 2026 a las 11:30',
   ],
   'event.state_changed': [
     { entityName: 'Llamada', after: { state: 'cancelled' }, reason: 'enfermó' },

@@ -1,16 +1,16 @@
 import type { OptionList, State } from '../catalogs';
 import { normalizeForSearch } from '../formats';
 
-/** The time zones of Mexico, by the place that names them. Those of the northern border change their clocks. */
+/** The time zones of Mexico, by the city that names them: "hora de Tijuana". Those of the northern border change their clocks. */
 export const timeZones = [
-  { value: 'America/Mexico_City', label: 'Centro (Ciudad de México)' },
-  { value: 'America/Tijuana', label: 'Baja California (Tijuana)' },
-  { value: 'America/Hermosillo', label: 'Sonora (Hermosillo)' },
-  { value: 'America/Mazatlan', label: 'Pacífico (Mazatlán)' },
-  { value: 'America/Cancun', label: 'Quintana Roo (Cancún)' },
+  { value: 'America/Mexico_City', label: 'Ciudad de México' },
+  { value: 'America/Tijuana', label: 'Tijuana' },
+  { value: 'America/Hermosillo', label: 'Hermosillo' },
+  { value: 'America/Mazatlan', label: 'Mazatlán' },
+  { value: 'America/Cancun', label: 'Cancún' },
   { value: 'America/Ciudad_Juarez', label: 'Ciudad Juárez' },
   { value: 'America/Ojinaga', label: 'Ojinaga' },
-  { value: 'America/Matamoros', label: 'Frontera noreste (Matamoros)' },
+  { value: 'America/Matamoros', label: 'Matamoros' },
 ] as const satisfies OptionList;
 export type TimeZone = (typeof timeZones)[number]['value'];
 

@@ -1,0 +1,165 @@
+import { addDays, holidaysOf, type Day } from '../calendar';
+import { labelOf } from '../catalogs';
+import { counted } from '../formats';
+import { openingHours } from './opening-hours';
+import type { AvailabilityRules, ClockInterval, RefusalKind } from './rules';
+import { clockText, lengthText, mondayOf, wallClock } from './wall-clock';
+import { DEFAULT_ZONE, timeZones, type TimeZone } from './zones';
+
+/** From a moment until before another, in milliseconds since 1970. */
+export interface TimeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What takes somebody or something. */
+export interface Booking extends TimeRange {
+  /** With the buffers that it was booked with. */
+  readonly busy: TimeRange;
+  /** Empty where the reader may not know it. */
+  readonly title: string;
+}
+
+/** Somebody or a room that a slot takes, with what takes it already. Without rules it is always open. */
+export interface Taken {
+  readonly name: string;
+  readonly rules: AvailabilityRules | null;
+  readonly zone: TimeZone;
+  readonly bookings: readonly Booking[];
+}
+
+export interface SlotRefusal {
+  readonly kind: RefusalKind;
+  readonly name: string;
+  readonly sentence: string;
+}
+
+interface Terms {
+  /** All of them have to be free. */
+  readonly taken: readonly Taken[];
+  /** Holidays besides the statutory ones. */
+  readonly holidays: readonly { readonly day: Day; readonly name: string }[];
+  readonly now: number;
+}
+
+const MINUTE_MS = 60_000;
+
+const overlaps = (one: TimeRange, other: TimeRange): boolean => one.from < other.to && other.from < one.to;
+
+/** A slot as its bookings would be stored: with the buffers of who is booked. */
+export const withBuffers = (
+  { from, to }: TimeRange,
+  rules: Pick<AvailabilityRules, 'bufferBefore' | 'bufferAfter'> | null,
+): TimeRange => ({
+  from: from - (rules?.bufferBefore ?? 0) * MINUTE_MS,
+  to: to + (rules?.bufferAfter ?? 0) * MINUTE_MS,
+});
+
+const events = (count: number): string => counted(count, 'cita', 'citas');
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+function memo<K, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** Answers both questions about one of those that a slot takes: its hours, and what is wrong with a slot. */
+function examiner({ name, rules, zone, bookings }: Taken, { holidays, now }: Omit<Terms, 'taken'>) {
+  const clock = wallClock(zone);
+  const hourText = (moment: number): string => clockText(clock.minuteOf(moment));
+  const ofZone = zone === DEFAULT_ZONE ? '' : ` (hora de ${labelOf(timeZones, zone)})`;
+  const holidayOf = memo(
+    (day: Day) => [...holidaysOf(Number(day.slice(0, 4))), ...holidays].find((holiday) => holiday.day === day)?.name,
+  );
+  const hoursOf = memo((day: Day): readonly ClockInterval[] =>
+    rules === null ? [{ from: 0, to: 1440 }] : openingHours(rules, day, holidayOf(day) !== undefined),
+  );
+  const rangesOf = memo((day: Day): TimeRange[] =>
+    hoursOf(day).map(({ from, to }) => ({ from: clock.boundaryOf(day, from), to: clock.boundaryOf(day, to) })),
+  );
+  const countOf = memo((day: Day) => bookings.filter(({ from }) => clock.dayOf(from) === day).length);
+  const weekCountOf = memo(
+    (monday: Day) => bookings.filter(({ from }) => mondayOf(clock.dayOf(from)) === monday).length,
+  );
+
+  const bookedText = (slot: TimeRange, { title, busy, ...booking }: Booking): string => {
+    const own = withBuffers(slot, rules);
+    const margin =
+      slot.from >= booking.to
+        ? busy.to - booking.to + (slot.from - own.from)
+        : slot.to <= booking.from
+          ? booking.from - busy.from + (own.to - slot.to)
+          : 0;
+    const what = title === '' ? '' : ` por «${title}»`;
+    const more = margin === 0 ? '' : ` más ${lengthText(margin / MINUTE_MS)} de margen`;
+    return `Ocupada${what} de ${hourText(booking.from)} a ${hourText(booking.to)}${more}${ofZone}.`;
+  };
+  const hoursText = (day: Day): string => {
+    const hours = hoursOf(day).map(({ from, to }) => `de ${clockText(from)} a ${clockText(to)}`);
+    return hours.length === 0 ? 'Ese día no atiende.' : `Ese día atiende ${list.format(hours)}${ofZone}.`;
+  };
+
+  /** What is wrong with a slot, the kinds in their order. */
+  function* refusals(slot: TimeRange): Generator<SlotRefusal> {
+    const own = withBuffers(slot, rules);
+    for (const booking of bookings)
+      if (overlaps(own, booking.busy)) yield { kind: 'booked', name, sentence: bookedText(slot, booking) };
+    if (rules === null) return;
+    const day = clock.dayOf(slot.from);
+    if (!rangesOf(day).some(({ from, to }) => from <= slot.from && slot.to <= to)) {
+      const holiday = holidayOf(day);
+      if (holiday === undefined) yield { kind: 'outsideHours', name, sentence: hoursText(day) };
+      else yield { kind: 'holiday', name, sentence: `Ese día es inhábil: ${holiday}.` };
+    }
+    if (slot.from < now) yield { kind: 'notice', name, sentence: 'Ese horario ya pasó.' };
+    else if (slot.from < now + rules.minimumNotice * MINUTE_MS)
+      yield { kind: 'notice', name, sentence: `Se agenda al menos ${lengthText(rules.minimumNotice)} antes.` };
+    if (rules.dailyLimit !== null && countOf(day) >= rules.dailyLimit)
+      yield { kind: 'dailyLimit', name, sentence: `Ese día ya tiene ${events(rules.dailyLimit)}, su máximo.` };
+    if (rules.weeklyLimit !== null && weekCountOf(mondayOf(day)) >= rules.weeklyLimit)
+      yield { kind: 'weeklyLimit', name, sentence: `Esa semana ya tiene ${events(rules.weeklyLimit)}, su máximo.` };
+  }
+
+  /** The beginnings that the grid of a day offers: none in an hour that is skipped, one in an hour that comes twice. */
+  const startsOf = (day: Day): number[] =>
+    hoursOf(day).flatMap(({ from, to }) => {
+      const grid = rules?.grid ?? 30;
+      return Array.from({ length: Math.ceil((to - from) / grid) }, (_, step) =>
+        clock.momentOf(day, from + step * grid),
+      ).filter((moment) => moment !== undefined);
+    });
+
+  return { refusals, startsOf, dayOf: clock.dayOf };
+}
+
+/** Why a slot is not free, in sentences; empty where it is. */
+export const explainSlot = ({ taken, ...terms }: Terms, slot: TimeRange): SlotRefusal[] =>
+  taken.flatMap((one) => [...examiner(one, terms).refusals(slot)]);
+
+/**
+ * The first free slots of a range, by start, on the grid of the first of those that a slot takes: those that
+ * `explainSlot` has nothing to say about.
+ * @param duration in minutes
+ */
+export function freeSlots(
+  { taken, ...terms }: Terms,
+  { from, to, duration, limit }: TimeRange & { readonly duration: number; readonly limit: number },
+): TimeRange[] {
+  const examiners = taken.map((one) => examiner(one, terms));
+  const [first] = examiners;
+  const found: TimeRange[] = [];
+  if (first === undefined) return found;
+  const isFree = (slot: TimeRange): boolean => examiners.every(({ refusals }) => refusals(slot).next().done === true);
+  for (let day = first.dayOf(from), last = first.dayOf(to); day <= last; day = addDays(day, 1))
+    for (const start of first.startsOf(day)) {
+      const slot = { from: start, to: start + duration * MINUTE_MS };
+      if (slot.from < from || slot.to > to || !isFree(slot)) continue;
+      found.push(slot);
+      if (found.length === limit) return found;
+    }
+  return found;
+}
