@@ -7,6 +7,7 @@ import { enqueuedWork } from './background-work';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
+import { registerAgenda } from './modules/agenda/agenda.routes';
 import { registerAnalytics } from './modules/analytics/analytics.routes';
 import { registerApplications } from './modules/applications/applications.routes';
 import { registerIntake } from './modules/applications/intake/intake.routes';
@@ -192,6 +193,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerInvitations(app);
   registerDuplicates(app);
   registerAnalytics(app);
+  registerAgenda(app);
   registerWaiting(app);
   registerDocuments(app);
   registerCriminalRecord(app);

@@ -30,5 +30,9 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   survey_request: surveySource({ database, ...deps }),
   survey_reply: replySource({ database }),
   snapshot: snapshotSource({ database, ...deps }),
+  event_change: async () => null,
+  event_staff: async () => null,
+  event_reminder: async () => null,
+  booking_link: async () => null,
   arco_request: arcoMailSource(database.read),
 });

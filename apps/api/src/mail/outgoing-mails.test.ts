@@ -67,6 +67,10 @@ const sources: MailSources = {
   survey_request: async () => null,
   survey_reply: async () => null,
   snapshot: async () => null,
+  event_change: async () => null,
+  event_staff: async () => null,
+  event_reminder: async () => null,
+  booking_link: async () => null,
   digest: async () => null,
   staff: async ({ subjectID }) =>
     isThere

@@ -1,3 +1,4 @@
+import type { EventInput } from '@vinculo/contracts/agenda';
 import type { CandidateInput } from '@vinculo/contracts/candidates';
 import type { CompanyInput } from '@vinculo/contracts/companies';
 import type { createModelDraft } from '@vinculo/contracts/models';
@@ -53,6 +54,29 @@ export const aVacancyInput = (overrides: Partial<VacancyInput> = {}): VacancyInp
   educationWork: { value: 'High School', label: 'Bachillerato o preparatoria' },
   places: 1,
   blindSelection: false,
+  ...overrides,
+});
+
+/** Tuesday, 24 November 2026, at 10:00 in Mexico City. */
+export const anEventInput = (overrides: Partial<EventInput> = {}): EventInput => ({
+  type: 'video',
+  title: 'Entrevista con Gloria',
+  place: '',
+  meetingUrl: 'https://reunion.example/gloria',
+  note: '',
+  startsAt: '2026-11-24T16:00:00.000Z',
+  durationMinutes: 45,
+  staff: ['luz'],
+  roomID: null,
+  ignoresHours: false,
+  zone: 'America/Mexico_City',
+  capacity: 1,
+  applicationID: null,
+  docID: null,
+  jobID: null,
+  companyID: null,
+  state: 'confirmed',
+  notifies: false,
   ...overrides,
 });
 

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
+import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { aCandidateInput, aCompanyInput, aModelInput, aSurveyInput, aVacancyInput } from './builders';
+import { aCandidateInput, aCompanyInput, anEventInput, aSurveyInput, aVacancyInput } from './builders';
+
+const EVENT_TIME = {
+  ...{ startsAt: '2026-11-24T16:00:00.000Z', durationMinutes: 45 },
+  ...{ staff: ['luz'], roomID: null, ignoresHours: false },
+};
 
 const NO_FILTERS = candidateFilters.parse({});
 const VIEWED_SEARCH = { list: 'people', filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
@@ -28,6 +35,32 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   closeVacancy: () => ({ reason: 'Se cubrió', version: 1 }),
   reopenVacancy: () => ({ reason: 'Se fue', version: 1 }),
   bulkChangeVacancyStatus: () => ({ verb: 'pause', reason: '', items: [{ jobID: randomUUID(), version: 1 }] }),
+  createEvent: () => ({ ...anEventInput() }),
+  editEvent: () => ({ title: 'Entrevista', place: '', meetingUrl: '', note: '', notifies: false, version: 1 }),
+  moveEvent: () => ({ ...EVENT_TIME, reason: '', notifies: false, version: 1 }),
+  changeEventState: () => ({ verb: 'cancel', reason: 'Se enfermó', notifies: false, version: 1 }),
+  listEvents: () => ({
+    ...{ from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' },
+    ...{ staff: [], rooms: [], types: [], withCancelled: false },
+  }),
+  listRelatedEvents: () => ({ docID: randomUUID() }),
+  findFreeSlots: () => ({
+    ...{ staff: ['luz'], roomID: null, eventID: null, durationMinutes: 30, limit: 3 },
+    ...{ from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' },
+  }),
+  explainSlot: () => ({
+    ...{ staff: ['luz'], roomID: null, eventID: null, durationMinutes: 30, startsAt: '2026-11-23T16:00:00.000Z' },
+  }),
+  previewReassignment: () => ({
+    ...{ uid: 'luz', from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' },
+  }),
+  reassignEvents: () => ({
+    ...{ uid: 'luz', reason: 'Está enferma', notifies: false },
+    changes: [{ eventID: randomUUID(), toUid: 'raul', version: 1 }],
+  }),
+  saveAvailability: () => ({ rules: { ...DEFAULT_RULES }, version: 0 }),
+  createRoom: () => ({ name: 'Sala Norte', place: 'Piso 2', zone: 'America/Mexico_City' }),
+  editRoom: () => ({ name: 'Sala Norte', place: '', zone: 'America/Mexico_City', isRetired: false, version: 1 }),
   moveApplications: () => ({
     to: 'discarded',
     reasonCode: 'requirements',

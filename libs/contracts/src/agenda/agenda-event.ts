@@ -64,7 +64,7 @@ export const eventTime = {
  * A new event. It belongs to an application, else to a person, and to a vacancy and a company; the application brings
  * the other three along.
  */
-export const eventInput = z.object({
+const eventInputFields = z.object({
   type: eventType,
   ...eventWords,
   ...eventTime,
@@ -81,6 +81,9 @@ export const eventInput = z.object({
   /** Send the person and the staff an invitation for their calendars. */
   notifies: z.boolean(),
 });
+export const eventInput = eventInputFields.check(
+  z.refine(({ type, capacity }) => type === 'fair' || capacity === 1, { error: 'fair_only', path: ['capacity'] }),
+);
 export type EventInput = z.input<typeof eventInput>;
 
 /** An event as the calendar shows it. */

@@ -18,12 +18,16 @@ export interface HoursException extends ClockInterval {
   readonly isAdded: boolean;
 }
 
+/** The steps that a day can be cut into, in minutes. */
+export const GRIDS = [5, 10, 15, 20, 30, 60] as const;
+export type Grid = (typeof GRIDS)[number];
+
 /** When a member of staff can be booked. All lengths are minutes; null is no limit. */
 export interface AvailabilityRules {
   /** The zone of the wall clock that the hours are of. */
   readonly zone: TimeZone;
-  readonly weekly: readonly WeeklyInterval[];
-  readonly exceptions: readonly HoursException[];
+  readonly weekly: WeeklyInterval[];
+  readonly exceptions: HoursException[];
   readonly bufferBefore: number;
   readonly bufferAfter: number;
   /** How long before it begins an event can be booked at the latest. */
@@ -31,7 +35,7 @@ export interface AvailabilityRules {
   readonly dailyLimit: number | null;
   readonly weeklyLimit: number | null;
   /** Slots begin at multiples of it, counted from the beginning of their interval. */
-  readonly grid: number;
+  readonly grid: Grid;
 }
 
 const WORKING_WEEK = [1, 2, 3, 4, 5].flatMap((weekday) => [
@@ -52,8 +56,6 @@ export const DEFAULT_RULES: AvailabilityRules = {
   grid: 30,
 };
 
-/** The steps that a day can be cut into, in minutes. */
-export const GRIDS = [5, 10, 15, 20, 30, 60] as const;
 export const MOST_WEEKLY_INTERVALS = 42;
 export const MOST_EXCEPTIONS = 200;
 /** In minutes: of a buffer, and of the notice (four weeks). */

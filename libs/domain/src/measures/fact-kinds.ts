@@ -9,6 +9,7 @@ export const FACT_KINDS = [
   'rejection_notice',
   'candidate_survey',
   'company_survey',
+  'interview',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -23,7 +24,7 @@ class EmbeddedEngine extends PGlite {
 export async function openPglite(
   place: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {},
 ): Promise<Database & { readonly client: PGlite }> {
-  const client = new EmbeddedEngine({ ...place, extensions: { pg_trgm } });
+  const client = new EmbeddedEngine({ ...place, extensions: { btree_gist, pg_trgm } });
   await client.waitReady;
   const db = drizzle(client);
   return {

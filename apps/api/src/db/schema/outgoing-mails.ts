@@ -14,7 +14,11 @@ export type MailSubject =
   | 'shortlist'
   | 'survey_request'
   | 'survey_reply'
-  | 'snapshot';
+  | 'snapshot'
+  | 'event_change'
+  | 'event_staff'
+  | 'event_reminder'
+  | 'booking_link';
 
 /**
  * Mails that a committed write requested, and what became of them. Neither the recipient nor the rendered text is stored:

@@ -40,6 +40,7 @@ const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
   rejection_notice: ['applications:read', 'candidates:read', 'vacancies:read'],
   candidate_survey: ['surveys:read'],
   company_survey: ['surveys:read'],
+  interview: ['events:read', 'applications:read', 'candidates:read', 'vacancies:read', 'companies:read'],
 };
 
 const cursor = z.object({ at: cursorKey.moment, factID: z.int() });

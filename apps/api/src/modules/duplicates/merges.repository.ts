@@ -7,6 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { applicationChanges, applications } from '../../db/schema/applications';
 import { candidateNotes } from '../../db/schema/candidates';
+import { bookingLinks, eventPeople } from '../../db/schema/agenda';
 import { candidateConsents } from '../../db/schema/consents';
 import { candidateDocuments } from '../../db/schema/documents';
 import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
@@ -33,6 +34,8 @@ const BELONGINGS: Readonly<
     owner: candidateConsents.docID,
   },
   survey_requests: { table: surveyRequests, key: surveyRequests.requestID, owner: surveyRequests.docID },
+  event_people: { table: eventPeople, key: eventPeople.eventID, owner: eventPeople.docID },
+  booking_links: { table: bookingLinks, key: bookingLinks.linkID, owner: bookingLinks.docID },
 };
 
 /** Tables that refer to a candidate but are not moved: undo data of a few seconds is not part of a file. */

@@ -98,6 +98,33 @@ export const surveyFact = (
   source,
 });
 
+interface Interview {
+  readonly eventID: string;
+  readonly state: string;
+  readonly jobID: Vacancy['jobID'] | null;
+  readonly companyID: Company['companyID'] | null;
+  readonly person: Pick<Candidate, 'docID'> | null;
+  readonly locations: Vacancy['locations'] | null;
+  /** Of its application. */
+  readonly source: string | null;
+}
+
+/** A change of state of an interview; `fromState` is null where it was booked. */
+export const interviewFact = (
+  { eventID, state, jobID, companyID, person, locations, source }: Interview,
+  fromState: string | null,
+): Fact => ({
+  kind: 'interview',
+  fromState,
+  toState: state,
+  recordID: eventID,
+  personID: person?.docID ?? null,
+  vacancyID: jobID,
+  companyID,
+  place: placeOf({ locations: locations ?? [] }),
+  source: source ?? '',
+});
+
 /** A change of review state; `fromState` is null on upload. Omits the type of a criminal-record letter. */
 export const documentFact = (
   { documentID, docID, type, state }: Document,

@@ -2,6 +2,7 @@ import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import { and, asc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database';
+import { bookingLinks, eventPeople } from '../../../db/schema/agenda';
 import { applicationChanges, applications } from '../../../db/schema/applications';
 import { candidateNotes } from '../../../db/schema/candidates';
 import { candidateConsents } from '../../../db/schema/consents';
@@ -20,6 +21,8 @@ const OWNED: Readonly<Record<string, { readonly table: PgTable; readonly owner: 
   applications: { table: applications, owner: applications.docID },
   candidate_consents: { table: candidateConsents, owner: candidateConsents.docID },
   survey_requests: { table: surveyRequests, owner: surveyRequests.docID },
+  event_people: { table: eventPeople, owner: eventPeople.docID },
+  booking_links: { table: bookingLinks, owner: bookingLinks.docID },
 };
 
 export const QUARANTINED_TABLES: readonly string[] = Object.keys(OWNED);
@@ -43,7 +46,7 @@ export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<s
 }
 
 /** Id columns of a candidate's records. */
-const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'changeID', 'consentID', 'requestID'] as const;
+const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'changeID', 'consentID', 'requestID', 'eventID', 'linkID'] as const;
 
 export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): string[] =>
   Object.values(belongings)

@@ -18,6 +18,7 @@ import {
 import { documentStates } from '@vinculo/domain/documents';
 import { consentSources } from '@vinculo/domain/privacy';
 import type { SurveyAnswers } from '@vinculo/contracts/surveys';
+import { eventStates } from '@vinculo/domain/agenda';
 import { surveyThemes } from '@vinculo/domain/surveys';
 import type { Campaign } from '@vinculo/contracts/applications';
 import { applicationStages, moveReasons } from '@vinculo/domain/applications';
@@ -32,6 +33,8 @@ import { fullName, type CandidateRow } from '../../candidates/candidate-columns'
 import { listNotes } from '../../candidates/candidates.repository';
 import { listOfCandidate as listConsents } from '../../consents/consents.repository';
 import { listOfCandidate as listDocuments, type DocumentRow } from '../../documents/documents.repository';
+import { titleOf } from '../../agenda/events.presenter';
+import { listRelated } from '../../agenda/events.repository';
 import { listOfCandidate as listSurveys, type SurveyRequestRow } from '../../surveys/survey-requests.repository';
 import { absorbedInto } from '../../duplicates/merges.repository';
 
@@ -73,6 +76,7 @@ const ACTIONS: Readonly<Record<CandidateAction, string>> = {
   'candidate.unmerged': 'Deshizo la unión de tus expedientes',
   'candidate.restored': 'Deshizo la unión de tus expedientes',
   'candidate.consented': 'Registró que aceptaste un aviso de privacidad',
+  'candidate.event_changed': 'Agendó, movió o cerró una cita contigo',
   'candidate.copied': 'Hizo una copia de tus datos a petición tuya',
   'candidate.blocked': 'Bloqueó tu expediente',
   'candidate.unblocked': 'Desbloqueó tu expediente',
@@ -202,6 +206,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
     tx,
     processes.map(({ applicationID }) => applicationID),
   );
+  const appointments = await listRelated(tx, { docID: row.docID }, MOST_EVENTS);
   const surveys = await listSurveys(tx, row.docID);
   const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
   return {
@@ -232,6 +237,13 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
         lines: consents.map(({ consent, notice }) => [
           `Aviso ${notice.name}, ${consent.acceptedOn}`,
           `${labelOf(consentSources, consent.source)}. Finalidades voluntarias: ${consent.granted.join(', ') || 'ninguna'}`,
+        ]),
+      },
+      {
+        title: 'Citas',
+        lines: appointments.map((event) => [
+          when(event.startsAt),
+          [`${titleOf(event)} (${labelOf(eventStates, event.state)})`, event.person?.note].filter(Boolean).join('. '),
         ]),
       },
       { title: 'Encuestas', lines: surveys.flatMap(surveyLines) },

@@ -1,0 +1,208 @@
+import type { EventId, RoomId } from '@vinculo/contracts/agenda';
+import type { ApplicationId } from '@vinculo/contracts/applications';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { CompanyId } from '@vinculo/contracts/companies';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import type { EventAnswer, EventState, EventType } from '@vinculo/domain/agenda';
+import type { AvailabilityRules, TimeZone } from '@vinculo/domain/availability';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { candidates } from './candidates';
+import { moment } from './columns';
+import { companies } from './companies';
+import { staff } from './staff';
+import { vacancies } from './vacancies';
+
+const momentRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
+export const rooms = pgTable('rooms', {
+  roomID: uuid('room_id').$type<RoomId>().primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  place: text('place').notNull(),
+  zone: text('zone').$type<TimeZone>().notNull(),
+  isRetired: boolean('is_retired').notNull().default(false),
+  version: integer('version').notNull().default(1),
+});
+
+/** When each member of staff can be booked; the default rules count of who is not here. */
+export const availability = pgTable('availability', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => staff.uid),
+  rules: jsonb('rules').$type<AvailabilityRules>().notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+/** Events of the agenda. A constraint of the migration keeps two that are not cancelled out of one room at a time. */
+export const agendaEvents = pgTable(
+  'agenda_events',
+  {
+    eventID: uuid('event_id').$type<EventId>().primaryKey().defaultRandom(),
+    type: text('type').$type<EventType>().notNull(),
+    state: text('state').$type<EventState>().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    zone: text('zone').$type<TimeZone>().notNull(),
+    roomID: uuid('room_id')
+      .$type<RoomId>()
+      .references(() => rooms.roomID),
+    /** Empty of an event with a person, whose words go with the person's file. */
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    place: text('place').notNull(),
+    meetingUrl: text('meeting_url').notNull(),
+    capacity: integer('capacity').notNull(),
+    jobID: uuid('job_id')
+      .$type<JobId>()
+      .references(() => vacancies.jobID),
+    companyID: uuid('company_id')
+      .$type<CompanyId>()
+      .references(() => companies.companyID),
+    /** Who booked it and follows it up. */
+    actorUid: text('actor_uid').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Since when it is at its present time: reminders that were due before are left out. */
+    placedAt: moment('placed_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('agenda_events_by_start').on(table.startsAt, table.eventID),
+    index('agenda_events_by_vacancy').on(table.jobID, table.startsAt),
+    index('agenda_events_by_company').on(table.companyID, table.startsAt),
+    check('agenda_events_length', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);
+
+/**
+ * Whom an event takes, and when, with the buffers that counted as it was booked; null of a cancelled one. A constraint of
+ * the migration keeps two such ranges of one member of staff apart.
+ */
+export const eventStaff = pgTable(
+  'event_staff',
+  {
+    eventID: uuid('event_id')
+      .$type<EventId>()
+      .notNull()
+      .references(() => agendaEvents.eventID, { onDelete: 'cascade' }),
+    uid: text('uid')
+      .notNull()
+      .references(() => staff.uid),
+    busy: momentRange('busy'),
+  },
+  (table) => [primaryKey({ columns: [table.eventID, table.uid] })],
+);
+
+/** The person of an event, with what it says about them. */
+export const eventPeople = pgTable(
+  'event_people',
+  {
+    eventID: uuid('event_id')
+      .$type<EventId>()
+      .primaryKey()
+      .references(() => agendaEvents.eventID, { onDelete: 'cascade' }),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    /** Not a foreign key: blocking and merging set applications aside, and bring them back with the same id. */
+    applicationID: uuid('application_id').$type<ApplicationId>(),
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    /** Of the present time of the event. */
+    answer: text('answer').$type<EventAnswer>(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [index('event_people_by_candidate').on(table.docID)],
+);
+
+/** Every change of state or of time, the making included. */
+export const eventChanges = pgTable(
+  'event_changes',
+  {
+    changeID: uuid('change_id').primaryKey().defaultRandom(),
+    eventID: uuid('event_id')
+      .$type<EventId>()
+      .notNull()
+      .references(() => agendaEvents.eventID, { onDelete: 'cascade' }),
+    fromState: text('from_state').$type<EventState>(),
+    toState: text('to_state').$type<EventState>().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    reason: text('reason').notNull(),
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: moment('at').notNull(),
+    /** The version of the event that this change made. */
+    versionAfter: integer('version_after').notNull(),
+  },
+  (table) => [uniqueIndex('event_changes_by_event').on(table.eventID, table.versionAfter)],
+);
+
+/** Reminders that were requested, each once for a time of an event. */
+export const eventReminders = pgTable(
+  'event_reminders',
+  {
+    reminderID: uuid('reminder_id').primaryKey().defaultRandom(),
+    eventID: uuid('event_id')
+      .$type<EventId>()
+      .notNull()
+      .references(() => agendaEvents.eventID, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull(),
+    hours: integer('hours').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+  },
+  (table) => [uniqueIndex('event_reminders_once').on(table.eventID, table.startsAt, table.hours)],
+);
+
+/** Links with which a person books an event of their own. */
+export const bookingLinks = pgTable(
+  'booking_links',
+  {
+    linkID: uuid('link_id').primaryKey().defaultRandom(),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    applicationID: uuid('application_id').$type<ApplicationId>(),
+    type: text('type').$type<EventType>().notNull(),
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    place: text('place').notNull(),
+    meetingUrl: text('meeting_url').notNull(),
+    zone: text('zone').$type<TimeZone>().notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    staff: text('staff').array().$type<string[]>().notNull(),
+    roomID: uuid('room_id')
+      .$type<RoomId>()
+      .references(() => rooms.roomID),
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: moment('at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('booking_links_by_candidate').on(table.docID, table.at)],
+);
+
+/** The secret address of the calendar of a member of staff. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  uid: text('uid')
+    .primaryKey()
+    .references(() => staff.uid),
+  /** SHA-256 of the secret, in base64url. */
+  secretHash: text('secret_hash').notNull().unique(),
+  renewedAt: moment('renewed_at').notNull(),
+});

@@ -1,0 +1,83 @@
+import {
+  changeEventState,
+  createEvent,
+  createRoom,
+  editEvent,
+  editRoom,
+  EVENTS_LIMIT,
+  explainSlot,
+  findFreeSlots,
+  listCalendars,
+  listEvents,
+  listRelatedEvents,
+  moveEvent,
+  previewReassignment,
+  readAvailability,
+  readEvent,
+  reassignEvents,
+  RELATED_LIMIT,
+  saveAvailability,
+} from '@vinculo/contracts/agenda';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import { route } from '../../http/route';
+import {
+  createRoomCommand,
+  editRoomCommand,
+  listCalendarsQuery,
+  readAvailabilityQuery,
+  saveAvailabilityCommand,
+} from './calendars.commands';
+import { changeEventStateCommand, createEventCommand, editEventCommand, moveEventCommand } from './events.commands';
+import { isHiddenFrom, presentEvent, presentEvents } from './events.presenter';
+import { findById, listOverlapping, listRelated } from './events.repository';
+import { previewReassignmentQuery, reassignEventsCommand } from './reassign-events';
+import { explainSlotQuery, findFreeSlotsQuery } from './slots.query';
+
+const READS = 'events:read';
+/** The answers of writes show the event. */
+const MANAGES = ['events:manage', 'events:read'] as const;
+const SETS_HOURS = ['availability:edit', 'events:read'] as const;
+
+export function registerAgenda(app: FastifyInstance): void {
+  route(app, listEvents, {
+    access: READS,
+    handler: async ({ tx, actor, now }, { body }) => {
+      const rows = await listOverlapping(tx, body, EVENTS_LIMIT + 1);
+      const items = await presentEvents(tx, rows.slice(0, EVENTS_LIMIT), actor, now);
+      return { items, isCut: rows.length > EVENTS_LIMIT };
+    },
+  });
+  route(app, listRelatedEvents, {
+    access: READS,
+    handler: async ({ tx, actor, now }, { body }) => {
+      // A hidden event in the list of a person, a vacancy or a company would say that it is theirs.
+      const rows = (await listRelated(tx, body, RELATED_LIMIT)).filter((row) => !isHiddenFrom(actor, row));
+      return { items: await presentEvents(tx, rows, actor, now) };
+    },
+  });
+  route(app, readEvent, {
+    access: READS,
+    handler: async ({ tx, actor, now }, { params: { eventID } }) => {
+      const row = await findById(tx, eventID);
+      if (row === undefined) throw new ApiError('not_found');
+      return presentEvent(tx, row, actor, now);
+    },
+  });
+  route(app, createEvent, { access: MANAGES, handler: createEventCommand });
+  route(app, editEvent, { access: MANAGES, handler: editEventCommand });
+  route(app, moveEvent, { access: MANAGES, handler: moveEventCommand });
+  route(app, changeEventState, { access: MANAGES, handler: changeEventStateCommand });
+  route(app, findFreeSlots, { access: READS, handler: findFreeSlotsQuery });
+  route(app, explainSlot, { access: READS, handler: explainSlotQuery });
+  route(app, previewReassignment, { access: MANAGES, handler: previewReassignmentQuery });
+  route(app, reassignEvents, { access: MANAGES, handler: reassignEventsCommand });
+  route(app, listCalendars, { access: READS, handler: listCalendarsQuery });
+  route(app, readAvailability, {
+    access: READS,
+    handler: ({ tx }, { params: { uid } }) => readAvailabilityQuery(tx, uid),
+  });
+  route(app, saveAvailability, { access: SETS_HOURS, handler: saveAvailabilityCommand });
+  route(app, createRoom, { access: SETS_HOURS, handler: createRoomCommand });
+  route(app, editRoom, { access: SETS_HOURS, handler: editRoomCommand });
+}

@@ -1,0 +1,55 @@
+import type { createEvent, EventId } from '@vinculo/contracts/agenda';
+import type { ApplicationId } from '@vinculo/contracts/applications';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { CompanyId } from '@vinculo/contracts/companies';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { isInterview } from '@vinculo/domain/agenda';
+import { appendEvents, type AuditContext } from '../audit/append-event';
+import type { Reader } from './events.presenter';
+import { insertEvent, insertPerson, lockTaken, type EventRow } from './events.repository';
+import { factOf, logged, loggedTime, moveToInterview, readBack, recordChange, storeStaff } from './place-event';
+import { rangeOf, requireFree } from './slots.query';
+
+/** What an event is about, checked and complete. */
+export interface EventSubject {
+  readonly docID: CandidateId | null;
+  readonly applicationID: ApplicationId | null;
+  readonly jobID: JobId | null;
+  readonly companyID: CompanyId | null;
+}
+
+type Booking = Omit<ParsedRequestOf<typeof createEvent>['body'], keyof EventSubject | 'notifies'> & EventSubject;
+
+/**
+ * Books an event for whoever acts. @param reader who may read why a slot is not free; null from outside.
+ * @throws ApiError `slot_taken`, `outside_hours`, `not_found`
+ */
+export async function bookEvent(
+  context: AuditContext,
+  reader: Reader | null,
+  { startsAt, durationMinutes, staff, roomID, ignoresHours, ...booking }: Booking,
+): Promise<EventRow> {
+  const { tx, actor, now } = context;
+  const { type, state, zone, title, note, place, meetingUrl, capacity, docID, applicationID, jobID, companyID } =
+    booking;
+  const slot = rangeOf(startsAt, durationMinutes);
+  await lockTaken(tx, staff, roomID);
+  const calendars = await requireFree({ tx, now, reader }, { staff, roomID, eventID: null }, slot, ignoresHours);
+  if (applicationID !== null && isInterview(type)) await moveToInterview(context, applicationID);
+  const words = docID === null ? { title, note } : { title: '', note: '' };
+  const eventID: EventId = await insertEvent(tx, {
+    ...{ type, state, zone, place, meetingUrl, capacity, roomID, jobID, companyID, ...words },
+    startsAt: new Date(slot.from),
+    endsAt: new Date(slot.to),
+    ...{ actorUid: actor.uid, createdAt: now, placedAt: now },
+  });
+  await storeStaff(context, eventID, calendars, slot);
+  if (docID !== null) await insertPerson(tx, { eventID, docID, applicationID, title, note });
+  const row = await readBack(context, eventID);
+  await recordChange(context, row, { from: null, reason: '' });
+  await appendEvents(context, [
+    { action: 'event.created', ...logged(row), after: await loggedTime(context, row), ...factOf(row, null) },
+  ]);
+  return row;
+}

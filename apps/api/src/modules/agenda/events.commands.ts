@@ -1,0 +1,116 @@
+import type {
+  AgendaEventDetail,
+  changeEventState,
+  createEvent,
+  editEvent,
+  EventId,
+  moveEvent,
+} from '@vinculo/contracts/agenda';
+import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { isInterview, isOpen } from '@vinculo/domain/agenda';
+import { can, type Permission } from '@vinculo/domain/session';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { findForUpdate as lockApplications } from '../applications/applications.repository';
+import { appendEvents } from '../audit/append-event';
+import { findById as findCandidate } from '../candidates/candidates.repository';
+import { findById as findCompany } from '../companies/companies.repository';
+import { findHiding } from '../matching/blind/revealed.repository';
+import { findStored as findVacancy } from '../vacancies/vacancies.repository';
+import { bookEvent, type EventSubject } from './book-event';
+import { placeEvent, setEventState } from './change-event';
+import { isHiddenFrom, presentEvent } from './events.presenter';
+import { findForUpdate, updateEvent, updatePerson, type EventRow } from './events.repository';
+import { logged, readBack } from './place-event';
+
+/**
+ * An event that the caller may change, locked.
+ * @throws ApiError `not_found`, `forbidden` for one that they may not read, `version_conflict` with the stored one
+ */
+async function lockVersion({ tx, actor, now }: RouteContext, eventID: EventId, version: number): Promise<EventRow> {
+  const row = await findForUpdate(tx, eventID);
+  if (row === undefined) throw new ApiError('not_found');
+  if (isHiddenFrom(actor, row)) throw new ApiError('forbidden');
+  if (row.version !== version)
+    throw new ApiError('version_conflict', { current: await presentEvent(tx, row, actor, now) });
+  return row;
+}
+
+const present = ({ tx, actor, now }: RouteContext, row: EventRow): Promise<AgendaEventDetail> =>
+  presentEvent(tx, row, actor, now);
+
+/**
+ * What a new event is about; an application brings its person, vacancy and company along.
+ * @throws ApiError `not_found`, `forbidden` for what the caller may not read, `vacancy_blind` for who is not known yet
+ */
+async function subjectOf(
+  { tx, actor }: RouteContext,
+  input: ParsedRequestOf<typeof createEvent>['body'],
+): Promise<EventSubject> {
+  const required = (permission: Permission): void => {
+    if (!can(actor.claims, permission)) throw new ApiError('forbidden');
+  };
+  if (input.applicationID !== null) {
+    required('applications:read');
+    required('candidates:read');
+    const [application] = await lockApplications(tx, [input.applicationID]);
+    if (application === undefined) throw new ApiError('not_found');
+    const { applicationID, docID, jobID, companyID } = application;
+    // An interview reveals who it is with; before it nobody may book somebody whom the selection hides.
+    if (!isInterview(input.type) && (await findHiding(tx, docID, [jobID])).size > 0)
+      throw new ApiError('vacancy_blind');
+    return { applicationID, docID, jobID, companyID };
+  }
+  const { docID, jobID } = input;
+  if (docID !== null) {
+    required('candidates:read');
+    if ((await findCandidate(tx, docID)) === undefined) throw new ApiError('not_found');
+  }
+  if (jobID !== null) {
+    required('vacancies:read');
+    if (docID !== null && (await findHiding(tx, docID, [jobID])).size > 0) throw new ApiError('vacancy_blind');
+  }
+  const companyID = jobID === null ? input.companyID : (await findVacancy(tx, jobID)).companyID;
+  if (companyID !== null) {
+    required('companies:read');
+    if ((await findCompany(tx, companyID)) === undefined) throw new ApiError('not_found');
+  }
+  return { applicationID: null, docID, jobID, companyID };
+}
+
+export async function createEventCommand(
+  context: RouteContext,
+  { body }: ParsedRequestOf<typeof createEvent>,
+): Promise<AgendaEventDetail> {
+  const subject = await subjectOf(context, body);
+  return present(context, await bookEvent(context, context.actor, { ...body, ...subject }));
+}
+
+export async function moveEventCommand(
+  context: RouteContext,
+  { params: { eventID }, body: { version, ...place } }: ParsedRequestOf<typeof moveEvent>,
+): Promise<AgendaEventDetail> {
+  const row = await lockVersion(context, eventID, version);
+  return present(context, await placeEvent(context, context.actor, row, place));
+}
+
+export async function changeEventStateCommand(
+  context: RouteContext,
+  { params: { eventID }, body: { verb, reason, version } }: ParsedRequestOf<typeof changeEventState>,
+): Promise<AgendaEventDetail> {
+  const row = await lockVersion(context, eventID, version);
+  return present(context, await setEventState(context, row, verb, reason));
+}
+
+export async function editEventCommand(
+  context: RouteContext,
+  { params: { eventID }, body: { title, note, place, meetingUrl, version } }: ParsedRequestOf<typeof editEvent>,
+): Promise<AgendaEventDetail> {
+  const { tx } = context;
+  const row = await lockVersion(context, eventID, version);
+  if (!isOpen(row.state)) throw new ApiError('invalid_transition');
+  await updateEvent(tx, eventID, { place, meetingUrl, ...(row.person === null ? { title, note } : {}) });
+  await updatePerson(tx, eventID, { title, note });
+  await appendEvents(context, [{ action: 'event.edited', ...logged(row) }]);
+  return present(context, await readBack(context, eventID));
+}

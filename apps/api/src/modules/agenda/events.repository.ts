@@ -1,0 +1,217 @@
+import type { EventId, listEvents, listRelatedEvents } from '@vinculo/contracts/agenda';
+import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { EVENT_DURATION } from '@vinculo/domain/agenda';
+import type { TimeRange } from '@vinculo/domain/availability';
+import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { agendaEvents, eventChanges, eventPeople, eventStaff, rooms } from '../../db/schema/agenda';
+import { applications } from '../../db/schema/applications';
+import { candidates } from '../../db/schema/candidates';
+import { companies } from '../../db/schema/companies';
+import { staff } from '../../db/schema/staff';
+import { vacancies } from '../../db/schema/vacancies';
+import { fullName } from '../candidates/candidates.repository';
+import { isRevealed } from '../matching/blind/revealed.repository';
+
+export type StoredEvent = typeof agendaEvents.$inferSelect;
+export type EventPerson = typeof eventPeople.$inferInsert;
+
+/** Whether a blind selection still hides the person of an event. */
+const isHiding = sql<boolean>`coalesce(${eventPeople.docID} is not null
+  and (${vacancies.blindSelection} or ${companies.blindSelection}) and not ${isRevealed}, false)`;
+
+/** Events with all that names what they are about. Two events of one moment come in the order of their ids. */
+const named = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(agendaEvents),
+      roomName: rooms.name,
+      person: {
+        docID: eventPeople.docID,
+        applicationID: eventPeople.applicationID,
+        title: eventPeople.title,
+        note: eventPeople.note,
+        answer: eventPeople.answer,
+      },
+      personName: fullName,
+      vacancyName: vacancies.name,
+      locations: vacancies.locations,
+      companyName: companies.tradeName,
+      source: applications.source,
+      isHiding,
+    })
+    .from(agendaEvents)
+    .leftJoin(rooms, eq(rooms.roomID, agendaEvents.roomID))
+    .leftJoin(eventPeople, eq(eventPeople.eventID, agendaEvents.eventID))
+    .leftJoin(candidates, eq(candidates.docID, eventPeople.docID))
+    .leftJoin(applications, eq(applications.applicationID, eventPeople.applicationID))
+    .leftJoin(vacancies, eq(vacancies.jobID, agendaEvents.jobID))
+    .leftJoin(companies, eq(companies.companyID, agendaEvents.companyID));
+export type EventRow = Awaited<ReturnType<typeof named>>[number];
+
+export async function findById(tx: Tx, eventID: EventId): Promise<EventRow | undefined> {
+  const [row] = await named(tx).where(eq(agendaEvents.eventID, eventID));
+  return row;
+}
+
+export const findMany = (tx: Tx, eventIDs: readonly EventId[]): Promise<EventRow[]> =>
+  named(tx)
+    .where(inArray(agendaEvents.eventID, [...eventIDs]))
+    .orderBy(asc(agendaEvents.startsAt), asc(agendaEvents.eventID));
+
+/** Locks an event, then reads it. */
+export async function findForUpdate(tx: Tx, eventID: EventId): Promise<EventRow | undefined> {
+  await tx
+    .select({ eventID: agendaEvents.eventID })
+    .from(agendaEvents)
+    .where(eq(agendaEvents.eventID, eventID))
+    .for('update');
+  return findById(tx, eventID);
+}
+
+const LONGEST_MS = EVENT_DURATION.most * 60_000;
+
+/** Bounded below too, as no event is longer than half a day: the index starts there. */
+const overlapping = ({ from, to }: TimeRange) =>
+  and(
+    gt(agendaEvents.startsAt, new Date(from - LONGEST_MS)),
+    lt(agendaEvents.startsAt, new Date(to)),
+    gt(agendaEvents.endsAt, new Date(from)),
+  );
+
+const withAnyOf = (tx: Tx, uids: readonly string[]): SQL =>
+  exists(
+    tx
+      .select({ uid: eventStaff.uid })
+      .from(eventStaff)
+      .where(and(eq(eventStaff.eventID, agendaEvents.eventID), inArray(eventStaff.uid, [...uids]))),
+  );
+
+/** The first `limit` events that overlap a range, by start. */
+export function listOverlapping(
+  tx: Tx,
+  { from, to, staff: uids, rooms: roomIDs, types, withCancelled }: ParsedRequestOf<typeof listEvents>['body'],
+  limit: number,
+): Promise<EventRow[]> {
+  const layers = [
+    ...(uids.length === 0 ? [] : [withAnyOf(tx, uids)]),
+    ...(roomIDs.length === 0 ? [] : [inArray(agendaEvents.roomID, roomIDs)]),
+  ];
+  return named(tx)
+    .where(
+      and(
+        overlapping({ from: Date.parse(from), to: Date.parse(to) }),
+        or(...layers),
+        types.length === 0 ? undefined : inArray(agendaEvents.type, types),
+        withCancelled ? undefined : ne(agendaEvents.state, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(agendaEvents.startsAt), asc(agendaEvents.eventID))
+    .limit(limit);
+}
+
+/** Those that take any of these members of staff or the room in a range. */
+export const listTaking = (
+  tx: Tx,
+  { uids, roomID, ...range }: TimeRange & { readonly uids: readonly string[]; readonly roomID: StoredEvent['roomID'] },
+): Promise<EventRow[]> =>
+  named(tx)
+    .where(
+      and(
+        overlapping(range),
+        ne(agendaEvents.state, 'cancelled'),
+        or(withAnyOf(tx, uids), roomID === null ? undefined : eq(agendaEvents.roomID, roomID)),
+      ),
+    )
+    .orderBy(asc(agendaEvents.startsAt), asc(agendaEvents.eventID));
+
+/** The latest `limit` events of a person, a vacancy or a company. */
+export const listRelated = (
+  tx: Tx,
+  subject: ParsedRequestOf<typeof listRelatedEvents>['body'],
+  limit: number,
+): Promise<EventRow[]> =>
+  named(tx)
+    .where(
+      'docID' in subject
+        ? eq(eventPeople.docID, subject.docID)
+        : 'jobID' in subject
+          ? eq(agendaEvents.jobID, subject.jobID)
+          : eq(agendaEvents.companyID, subject.companyID),
+    )
+    .orderBy(desc(agendaEvents.startsAt), asc(agendaEvents.eventID))
+    .limit(limit);
+
+/** The staff of events, by name. */
+export const staffOf = (tx: Tx, eventIDs: readonly EventId[]) =>
+  tx
+    .select({
+      eventID: eventStaff.eventID,
+      uid: eventStaff.uid,
+      name: staff.name,
+      email: staff.email,
+      busyFrom: sql<string | null>`lower(${eventStaff.busy})`,
+      busyTo: sql<string | null>`upper(${eventStaff.busy})`,
+    })
+    .from(eventStaff)
+    .innerJoin(staff, eq(staff.uid, eventStaff.uid))
+    .where(inArray(eventStaff.eventID, [...eventIDs]))
+    .orderBy(asc(sql`lower(${staff.name})`), asc(eventStaff.uid));
+export type EventStaffRow = Awaited<ReturnType<typeof staffOf>>[number];
+
+/** Locks members of staff and a room for bookings until the transaction ends, in one order (no deadlock). */
+export async function lockTaken(tx: Tx, uids: readonly string[], roomID: StoredEvent['roomID']): Promise<void> {
+  for (const key of [...new Set([...uids, ...(roomID === null ? [] : [roomID])])].toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('agenda'), hashtext(${key}))`);
+}
+
+export async function insertEvent(tx: Tx, row: typeof agendaEvents.$inferInsert): Promise<EventId> {
+  const [stored] = await tx.insert(agendaEvents).values(row).returning({ eventID: agendaEvents.eventID });
+  if (stored === undefined) throw new Error('The database stored no event.');
+  return stored.eventID;
+}
+
+/** Writes the change and raises the version. */
+export async function updateEvent(tx: Tx, eventID: EventId, change: Partial<StoredEvent>): Promise<void> {
+  await tx
+    .update(agendaEvents)
+    .set({ ...change, version: sql`${agendaEvents.version} + 1` })
+    .where(eq(agendaEvents.eventID, eventID));
+}
+
+export async function insertPerson(tx: Tx, row: EventPerson): Promise<void> {
+  await tx.insert(eventPeople).values(row);
+}
+
+export async function updatePerson(tx: Tx, eventID: EventId, change: Partial<EventPerson>): Promise<void> {
+  await tx.update(eventPeople).set(change).where(eq(eventPeople.eventID, eventID));
+}
+
+/** Replaces the staff of an event. */
+export async function setStaff(
+  tx: Tx,
+  eventID: EventId,
+  taken: readonly { readonly uid: string; readonly busy: TimeRange }[],
+): Promise<void> {
+  await tx.delete(eventStaff).where(eq(eventStaff.eventID, eventID));
+  await tx.insert(eventStaff).values(
+    taken.map(({ uid, busy: { from, to } }) => ({
+      eventID,
+      uid,
+      busy: `[${new Date(from).toISOString()},${new Date(to).toISOString()})`,
+    })),
+  );
+}
+
+/** An event that was cancelled takes nobody any more. */
+export async function freeStaff(tx: Tx, eventID: EventId): Promise<void> {
+  await tx.update(eventStaff).set({ busy: null }).where(eq(eventStaff.eventID, eventID));
+}
+
+export async function insertChange(tx: Tx, row: typeof eventChanges.$inferInsert): Promise<void> {
+  await tx.insert(eventChanges).values(row);
+}
+
+/** Newest first. */
+export const changesOf = (tx: Tx, eventID: EventId) =>
+  tx.select().from(eventChanges).where(eq(eventChanges.eventID, eventID)).orderBy(desc(eventChanges.versionAfter));

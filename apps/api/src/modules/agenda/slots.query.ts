@@ -1,0 +1,139 @@
+import type { explainSlot, findFreeSlots, RoomId, Slot, SlotExplanation, EventId } from '@vinculo/contracts/agenda';
+import { PROPOSED_SLOTS } from '@vinculo/contracts/agenda';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import {
+  DEFAULT_ZONE,
+  explainSlot as refusalsOf,
+  freeSlots,
+  type Booking,
+  type SlotRefusal,
+  type Taken,
+  type TimeRange,
+} from '@vinculo/domain/availability';
+import type { Tx } from '../../db/database';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { listAll as listHolidays } from '../legal-parameters/holidays.repository';
+import { findRoom, listCalendarsOf } from './availability.repository';
+import { isHiddenFrom, titleOf, type Reader } from './events.presenter';
+import { listTaking, staffOf, type EventRow } from './events.repository';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Bookings are read this far around a range: limits count whole weeks. */
+const AROUND_MS = 8 * DAY_MS;
+/** How far ahead the next free slots are looked for. */
+export const AHEAD_MS = 14 * DAY_MS;
+
+interface Asked {
+  readonly staff: readonly string[];
+  readonly roomID: RoomId | null;
+  /** Bookings of this event do not count. */
+  readonly eventID: EventId | null;
+}
+
+export interface SlotContext {
+  readonly tx: Tx;
+  readonly now: Date;
+  /** Who reads the explanations; null is somebody from outside, who may know of no other event. */
+  readonly reader: Reader | null;
+}
+
+const slotOf = ({ from, to }: TimeRange): Slot => ({
+  startsAt: new Date(from).toISOString(),
+  endsAt: new Date(to).toISOString(),
+});
+
+/**
+ * What a slot takes, with what takes it already.
+ * @throws ApiError `not_found` for somebody without access or a room that is not in use
+ */
+export async function readTerms({ tx, now, reader }: SlotContext, { staff, roomID, eventID }: Asked, range: TimeRange) {
+  const calendars = await listCalendarsOf(tx, staff);
+  const room = roomID === null ? undefined : await findRoom(tx, roomID);
+  if (calendars.length !== staff.length || (roomID !== null && room?.isRetired !== false))
+    throw new ApiError('not_found');
+  const around = { from: range.from - AROUND_MS, to: range.to + AROUND_MS };
+  const events = (await listTaking(tx, { uids: staff, roomID, ...around })).filter((row) => row.eventID !== eventID);
+  const members = await staffOf(
+    tx,
+    events.map((row) => row.eventID),
+  );
+  const titled = new Map(events.map((row) => [row.eventID, row]));
+  const bookingOf = (row: EventRow, busy: TimeRange): Booking => ({
+    from: row.startsAt.getTime(),
+    to: row.endsAt.getTime(),
+    busy,
+    title: reader === null || isHiddenFrom(reader, row) ? '' : titleOf(row),
+  });
+  const bookingsOf = (uid: string): Booking[] =>
+    members.flatMap((member) => {
+      const row = titled.get(member.eventID);
+      if (member.uid !== uid || row === undefined || member.busyFrom === null || member.busyTo === null) return [];
+      return [bookingOf(row, { from: Date.parse(member.busyFrom), to: Date.parse(member.busyTo) })];
+    });
+  const people: Taken[] = calendars.map(({ uid, name, rules }) => ({
+    ...{ name, rules, zone: rules.zone },
+    bookings: bookingsOf(uid),
+  }));
+  const ofRoom = events
+    .filter((row) => room !== undefined && row.roomID === room.roomID)
+    .map((row) => bookingOf(row, { from: row.startsAt.getTime(), to: row.endsAt.getTime() }));
+  const inRoom: Taken[] =
+    room === undefined ? [] : [{ name: room.name, rules: null, zone: room.zone ?? DEFAULT_ZONE, bookings: ofRoom }];
+  const holidays = (await listHolidays(tx)).filter(({ isRetired }) => !isRetired);
+  return { calendars, taken: [...people, ...inRoom], holidays, now: now.getTime() };
+}
+
+type SlotTerms = Awaited<ReturnType<typeof readTerms>>;
+
+const nextOf = (terms: SlotTerms, from: number, duration: number): Slot[] =>
+  freeSlots(terms, { from, to: from + AHEAD_MS, duration, limit: PROPOSED_SLOTS }).map(slotOf);
+
+const explanationOf = (terms: SlotTerms, slot: TimeRange, refusals: readonly SlotRefusal[]): SlotExplanation => ({
+  refusals: [...refusals],
+  next: nextOf(terms, Math.max(slot.from, terms.now), (slot.to - slot.from) / MINUTE_MS),
+});
+
+export const rangeOf = (startsAt: string, durationMinutes: number): TimeRange => {
+  const from = Date.parse(startsAt);
+  return { from, to: from + durationMinutes * MINUTE_MS };
+};
+
+/**
+ * Lets a write book a slot. Call `lockTaken` before. @returns the rules of the staff.
+ * @throws ApiError `slot_taken`, or `outside_hours` where the hours count, both with reasons and the next free slots
+ */
+export async function requireFree(
+  context: SlotContext,
+  asked: Asked,
+  slot: TimeRange,
+  ignoresHours: boolean,
+): Promise<SlotTerms['calendars']> {
+  const terms = await readTerms(context, asked, { from: slot.from, to: slot.to + AHEAD_MS });
+  const refusals = refusalsOf(terms, slot);
+  const isTaken = refusals.some(({ kind }) => kind === 'booked');
+  if (isTaken || (refusals.length > 0 && !ignoresHours))
+    throw new ApiError(isTaken ? 'slot_taken' : 'outside_hours', { current: explanationOf(terms, slot, refusals) });
+  return terms.calendars;
+}
+
+const contextOf = ({ tx, now, actor }: RouteContext): SlotContext => ({ tx, now, reader: actor });
+
+export async function findFreeSlotsQuery(
+  context: RouteContext,
+  { body: { from, to, durationMinutes, limit, ...asked } }: ParsedRequestOf<typeof findFreeSlots>,
+): Promise<ResponseOf<typeof findFreeSlots>> {
+  const range = { from: Date.parse(from), to: Date.parse(to) };
+  const terms = await readTerms(contextOf(context), asked, range);
+  return { items: freeSlots(terms, { ...range, duration: durationMinutes, limit }).map(slotOf) };
+}
+
+export async function explainSlotQuery(
+  context: RouteContext,
+  { body: { startsAt, durationMinutes, ...asked } }: ParsedRequestOf<typeof explainSlot>,
+): Promise<SlotExplanation> {
+  const slot = rangeOf(startsAt, durationMinutes);
+  const terms = await readTerms(contextOf(context), asked, { from: slot.from, to: slot.to + AHEAD_MS });
+  return explanationOf(terms, slot, refusalsOf(terms, slot));
+}
