@@ -3,8 +3,7 @@ import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { aCandidateInput, aCompanyInput, aModelInput, aSurveyInput, aVacancyInput } from './builders';
-import { aCandidateInput, aCompanyInput, anEventInput, aSurveyInput, aVacancyInput } from './builders';
+import { aCandidateInput, aCompanyInput, aModelInput, anEventInput, aSurveyInput, aVacancyInput } from './builders';
 
 const EVENT_TIME = {
   ...{ startsAt: '2026-11-24T16:00:00.000Z', durationMinutes: 45 },

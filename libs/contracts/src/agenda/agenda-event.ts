@@ -46,7 +46,7 @@ export const eventWords = {
   place: line(200),
   /** https, or empty. */
   meetingUrl,
-  /** For whoever is invited too. */
+  /** Sent to those who are invited too. */
   note: paragraph(1000),
 };
 
@@ -68,7 +68,7 @@ const eventInputFields = z.object({
   type: eventType,
   ...eventWords,
   ...eventTime,
-  /** The zone of the place, in which its times are told. */
+  /** The zone of the place, in which its times are written. */
   zone: timeZone,
   /** Places; of a fair only, 1 of the other types. */
   capacity: z.int().check(z.gte(1), z.lte(MOST_CAPACITY)),

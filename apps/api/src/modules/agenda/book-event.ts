@@ -22,7 +22,7 @@ export interface EventSubject {
 type Booking = Omit<ParsedRequestOf<typeof createEvent>['body'], keyof EventSubject | 'notifies'> & EventSubject;
 
 /**
- * Books an event for whoever acts. @param reader who may read why a slot is not free; null from outside.
+ * Books an event. @param reader who may read why a slot is not free; null from outside.
  * @throws ApiError `slot_taken`, `outside_hours`, `not_found`
  */
 export async function bookEvent(

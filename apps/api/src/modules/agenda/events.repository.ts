@@ -54,11 +54,6 @@ export async function findById(tx: Tx, eventID: EventId): Promise<EventRow | und
   return row;
 }
 
-export const findMany = (tx: Tx, eventIDs: readonly EventId[]): Promise<EventRow[]> =>
-  named(tx)
-    .where(inArray(agendaEvents.eventID, [...eventIDs]))
-    .orderBy(asc(agendaEvents.startsAt), asc(agendaEvents.eventID));
-
 /** Locks an event, then reads it. */
 export async function findForUpdate(tx: Tx, eventID: EventId): Promise<EventRow | undefined> {
   await tx
@@ -157,7 +152,6 @@ export const staffOf = (tx: Tx, eventIDs: readonly EventId[]) =>
     .innerJoin(staff, eq(staff.uid, eventStaff.uid))
     .where(inArray(eventStaff.eventID, [...eventIDs]))
     .orderBy(asc(sql`lower(${staff.name})`), asc(eventStaff.uid));
-export type EventStaffRow = Awaited<ReturnType<typeof staffOf>>[number];
 
 /** Locks members of staff and a room for bookings until the transaction ends, in one order (no deadlock). */
 export async function lockTaken(tx: Tx, uids: readonly string[], roomID: StoredEvent['roomID']): Promise<void> {
