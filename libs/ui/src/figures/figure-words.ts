@@ -1,4 +1,5 @@
 import type { Figure, FigureRow } from '@vinculo/contracts/analytics';
+import { eventStates } from '@vinculo/domain/agenda';
 import { applicationStages } from '@vinculo/domain/applications';
 import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
@@ -44,6 +45,7 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   rejection_notice: (state) => (state === 'explained' ? 'Con mensaje' : 'Sin mensaje'),
   candidate_survey: (state) => labelOf(surveyStates, state),
   company_survey: (state) => labelOf(surveyStates, state),
+  interview: (state) => labelOf(eventStates, state),
 };
 
 /** "Oferta → Contratada"; the state alone where the record was created. */
