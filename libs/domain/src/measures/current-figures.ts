@@ -59,6 +59,31 @@ export const ADVANCED_FIGURES = {
   },
 } as const satisfies Readonly<Record<string, Described>>;
 
+const SCORED =
+  'Las de antes de que se guardara la calificación, las de quien se opuso o sin información suficiente, y los expedientes eliminados.';
+
+/** How a version of the score worked out, from the score of each application when it was made. */
+export const MODEL_FIGURES = {
+  calibration: {
+    label: 'Calibración',
+    formula:
+      'De las postulaciones con una calificación de cada decena al entrar al proceso, qué parte llegó a entrevista y qué parte a contratación. Con intervalo de Wilson al 95 %.',
+    excludes: `Las que siguen abiertas sin llegar a entrevista. ${SCORED}`,
+  },
+  precision: {
+    label: 'Precisión en 10',
+    formula:
+      'De las diez postulaciones con mayor calificación de cada vacante, qué parte de las ya decididas llegó a «Preseleccionada» o más. Con intervalo de Wilson al 95 %.',
+    excludes: `Las vacantes con menos de diez postulaciones calificadas y lo que aún no se decide. ${SCORED}`,
+  },
+  overrides: {
+    label: 'Decisiones contra la calificación',
+    formula:
+      'De las postulaciones que el equipo adelantó o descartó, qué parte se adelantó por debajo del umbral o se descartó con el umbral o más. Con intervalo de Wilson al 95 %.',
+    excludes: `Las que se retiraron y las que aún no se deciden. ${SCORED}`,
+  },
+} as const satisfies Readonly<Record<string, Described>>;
+
 /** How complete the files of people are. */
 export const QUALITY = {
   curp: share('CURP válida', 'tiene una CURP: su forma, su fecha y su dígito verificador se comprobaron al guardarla.'),

@@ -10,6 +10,7 @@ export const FACT_KINDS = [
   'candidate_survey',
   'company_survey',
   'interview',
+  'match_score',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

@@ -18,6 +18,8 @@ interface IntervalChartProps extends ChartProps {
   readonly dimension: string;
   readonly groups: readonly IntervalGroup[];
   readonly unit: Unit;
+  /** What stands in place of a value that is of too few. */
+  readonly tooFew?: string;
   readonly opens?: (group: number) => Opening | undefined;
 }
 
@@ -43,13 +45,14 @@ export function IntervalChart(props: IntervalChartProps) {
 }
 
 const ROW = 36;
+const TOO_FEW = 'Muy pocas respuestas';
 
-const textOf = ({ label, n, value, interval }: IntervalGroup, unit: Unit): string =>
+const textOf = ({ label, n, value, interval }: IntervalGroup, unit: Unit, tooFew: string): string =>
   value === null
-    ? `${label}: muy pocas respuestas`
+    ? `${label}: ${tooFew.toLowerCase()}`
     : `${label}: ${valueText(value, unit)}${interval === undefined ? '' : `, de ${valueText(interval.low, unit)} a ${valueText(interval.high, unit)}`}, n ${valueText(n)}`;
 
-function drawIntervals({ groups, unit, opens }: IntervalChartProps, width: number): Drawing {
+function drawIntervals({ groups, unit, tooFew = TOO_FEW, opens }: IntervalChartProps, width: number): Drawing {
   const names = groups.map(({ label }) => shortened(label, Math.floor((width * 0.35) / LETTER)));
   const left = Math.max(0, ...names.map(({ length }) => length)) * LETTER * 1.1 + 16;
   const height = groups.length * ROW + 36;
@@ -66,7 +69,7 @@ function drawIntervals({ groups, unit, opens }: IntervalChartProps, width: numbe
       <ValueAxis axis={axis} frame={frame} unit={unit} isAcross />
       {groups.map((group, index) => (
         <g key={group.label} data-tone={1}>
-          <title>{textOf(group, unit)}</title>
+          <title>{textOf(group, unit, tooFew)}</title>
           <text className={styles.name} x={left - 8} y={middle(index) + 4} textAnchor="end">
             {names[index]}
           </text>
@@ -78,7 +81,7 @@ function drawIntervals({ groups, unit, opens }: IntervalChartProps, width: numbe
           )}
           {group.value === null ? (
             <text x={x(0) + 8} y={middle(index) + 4}>
-              Muy pocas respuestas
+              {tooFew}
             </text>
           ) : (
             <circle className={styles.dot} cx={x(group.value)} cy={middle(index)} r={5} />
@@ -92,7 +95,7 @@ function drawIntervals({ groups, unit, opens }: IntervalChartProps, width: numbe
     if (opening === undefined || group.value === null) return [];
     const { low, high } = group.interval ?? { low: group.value, high: group.value };
     const area = { x: x(low) - 12, y: middle(index) - 12, width: Math.max(x(high) - x(low), 0) + 24, height: 24 };
-    return [{ key: group.label, label: textOf(group, unit), opening, ...area }];
+    return [{ key: group.label, label: textOf(group, unit, tooFew), opening, ...area }];
   });
   return { height, marks, targets };
 }

@@ -46,6 +46,7 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   candidate_survey: (state) => labelOf(surveyStates, state),
   company_survey: (state) => labelOf(surveyStates, state),
   interview: (state) => labelOf(eventStates, state),
+  match_score: (state) => state,
 };
 
 /** "Oferta → Contratada"; the state alone where the record was created. */

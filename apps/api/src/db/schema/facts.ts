@@ -34,7 +34,7 @@ export const facts = pgTable(
     actorUid: text('actor_uid').notNull(),
     /** The federal entity, or ''. */
     place: text('place').notNull(),
-    /** Where the record came from, or the type of a document; '' for none. */
+    /** Where the record came from, the type of a document, or the version of a score; '' for none. */
     source: text('source').notNull(),
     /** The transaction that wrote it; null if that was before daily sums were kept. */
     writtenIn: transactionId('written_in').default(sql`pg_current_xact_id()`),

@@ -12,6 +12,7 @@ import {
   readSurvival,
   readTeam,
 } from '@vinculo/contracts/analytics';
+import { readModelPerformance } from '@vinculo/contracts/models';
 import type { FastifyInstance } from 'fastify';
 import { CursorCipher } from '../../http/cursor-cipher';
 import { PUBLIC, route } from '../../http/route';
@@ -23,6 +24,7 @@ import { presentImpactAudit } from './impact/impact.presenter';
 import { listFigureRowsQuery } from './list-figure-rows.query';
 import { readBusinessOpsQuery } from './operations/read-business-ops.query';
 import { readPlacementReportQuery } from './operations/read-placement-report.query';
+import { readModelPerformanceQuery } from './performance/read-model-performance.query';
 import { algorithmCardKey, algorithmCardQuery } from './public/algorithm-card.query';
 import { publicFiguresQuery } from './public/public-figures.query';
 import { remembered } from './public/remembered';
@@ -42,6 +44,7 @@ export function registerAnalytics(app: FastifyInstance): void {
   route(app, readPlacementReport, { access: 'analytics:read', handler: limited(readPlacementReportQuery) });
   route(app, readSurvival, { access: 'analytics:read', handler: limited(readSurvivalQuery) });
   route(app, readPay, { access: 'analytics:read', handler: limited(readPayQuery) });
+  route(app, readModelPerformance, { access: 'analytics:read', handler: limited(readModelPerformanceQuery) });
   route(app, readImpactAudit, {
     access: 'analytics:read',
     handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),

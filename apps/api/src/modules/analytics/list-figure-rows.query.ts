@@ -41,6 +41,7 @@ const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
   candidate_survey: ['surveys:read'],
   company_survey: ['surveys:read'],
   interview: ['events:read', 'applications:read', 'candidates:read', 'vacancies:read', 'companies:read'],
+  match_score: ['applications:read', 'candidates:read', 'vacancies:read'],
 };
 
 const cursor = z.object({ at: cursorKey.moment, factID: z.int() });

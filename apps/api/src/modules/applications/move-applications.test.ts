@@ -22,7 +22,7 @@ import {
   type JobId,
 } from '@vinculo/contracts/vacancies';
 import type { ApplicationStage } from '@vinculo/domain/applications';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
@@ -207,7 +207,7 @@ test('an undo gives stage and time back, and its facts count zero; of others, la
   const rows = await api.database.read
     .select()
     .from(facts)
-    .where(eq(facts.recordID, one.applicationID))
+    .where(and(eq(facts.recordID, one.applicationID), eq(facts.kind, 'application_stage')))
     .orderBy(facts.factID);
   expect(rows.map(({ fromState, toState, amount }) => [fromState, toState, amount])).toEqual([
     [null, 'invited', 1],

@@ -9,6 +9,7 @@ import type { RouteContext } from '../../http/route';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import { findManyForUpdate as lockCandidates } from '../candidates/candidates.repository';
 import { applicationFact } from '../facts/fact';
+import { scoresOf } from '../matching/scores-of';
 import type { PeopleOf } from '../matching/blind/vacancy-people';
 import { newOperationId } from '../vacancies/status/apply-status';
 import { findById as findVacancy } from '../vacancies/vacancies.repository';
@@ -78,13 +79,14 @@ export const placeCandidatesCommand =
       tx,
       made.map((row) => ({ ...madeChange(row, operationID), ...reasons })),
     );
+    const scores = await scoresOf(tx, made, vacancy);
     await appendCandidateEvents(
       context,
       made.map((row) => ({
         action: 'application.made',
         docID: row.docID,
         after: { stage: to, jobID, vacancy: vacancy.name, ...moveReasonFields(reasons) },
-        fact: applicationFact(row, vacancy, null),
+        fact: [applicationFact(row, vacancy, null), ...(scores.get(row.docID) ?? [])],
       })),
     );
     const moved = answer.moved.flatMap(({ applicationID }) => {

@@ -4,6 +4,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { insertChanges as insertApplicationChanges, madeChange } from '../applications/application-changes.repository';
 import { findApplied, insertApplications } from '../applications/applications.repository';
+import { scoresOf } from '../matching/scores-of';
 import { sendInvitation } from '../applications/invitations/invitation-mail';
 import { changedFields } from '../audit/append-event';
 import { appendCandidateEvents, type CandidateEvent } from '../candidates/append-candidate-event';
@@ -82,6 +83,7 @@ export const bulkChangeCandidatesCommand =
         tx,
         stored.map((application) => madeChange(application, operationID)),
       );
+      const scores = await scoresOf(tx, stored, vacancy);
       for (const application of stored) {
         const { docID, applicationID } = application;
         const mail = action.kind === 'invite' ? action.mail : undefined;
@@ -91,7 +93,7 @@ export const bulkChangeCandidatesCommand =
           action: 'candidate.invited',
           docID,
           after: { jobID: vacancy.jobID, vacancy: vacancy.name, ...(mail === undefined ? {} : { byMail: true }) },
-          fact: applicationFact(application, vacancy, null),
+          fact: [applicationFact(application, vacancy, null), ...(scores.get(docID) ?? [])],
         });
       }
     }

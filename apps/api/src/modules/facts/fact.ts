@@ -80,6 +80,19 @@ export const rejectionFact = (
   toState: isExplained ? 'explained' : 'unexplained',
 });
 
+/** The score of an application when it was made; null if too little is known of the person. */
+export const scoreFact = (
+  application: Application,
+  vacancy: Omit<Vacancy, 'status'>,
+  score: number | null,
+  modelVersion: number,
+): Fact => ({
+  ...applicationFact(application, vacancy, null),
+  kind: 'match_score',
+  toState: score === null ? 'none' : String(score),
+  source: String(modelVersion),
+});
+
 /** A step of a survey: it was sent, it was answered, or one of its answers. */
 export const surveyFact = (
   { requestID, docID, jobID, companyID, place }: SurveyRequest,

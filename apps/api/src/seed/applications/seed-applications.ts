@@ -12,6 +12,7 @@ import { insertChanges, madeChange, type NewChange } from '../../modules/applica
 import type { PlacedEvent } from '../../modules/audit/append-event';
 import { moveEvent } from '../../modules/applications/move-event';
 import { applicationFact } from '../../modules/facts/fact';
+import { scoresOf } from '../../modules/matching/scores-of';
 import { FILLED } from '../companies/company-lexicon';
 import { familyOf } from '../companies/job-families';
 import { colleagueAt } from '../demo-staff';
@@ -138,6 +139,17 @@ const movedRow = ({ application, moves }: Pipeline): Application => {
     : { ...application, stage: last.to, stageAt: last.at, version: 1 + moves.length, startDate: last.startDate };
 };
 
+/** What each person scored for their vacancy, by vacancy. */
+async function scoresByVacancy(tx: Tx, pipelines: readonly Pipeline[]) {
+  const jobs = new Map(pipelines.map(({ job }) => [job.jobID, job]));
+  const scores = new Map<Vacancy['jobID'], Awaited<ReturnType<typeof scoresOf>>>();
+  for (const [jobID, job] of jobs) {
+    const made = pipelines.flatMap(({ application }) => (application.jobID === jobID ? [application] : []));
+    scores.set(jobID, await scoresOf(tx, made, job));
+  }
+  return scores;
+}
+
 /**
  * Inserts applications of candidates for the work that they look for, with every change of stage, and shortlists.
  * @returns the events of the people, and those of the vacancies.
@@ -160,6 +172,7 @@ export async function seedApplications(
   const made = jobs.flatMap((job) => pipelinesOf(job, seekers, hired, random, now));
   const { pipelines, events: ofVacancies } = await seedShortlists(tx, made, random, now);
   await inChunks(pipelines.map(movedRow), (chunk) => tx.insert(applications).values(chunk));
+  const scores = await scoresByVacancy(tx, pipelines);
   const changes: NewChange[] = [];
   const events: PersonEvent[] = [];
   for (const { application, job, moves } of pipelines) {
@@ -172,7 +185,7 @@ export async function seedApplications(
       at: application.at,
       actor: { uid: actorUid, name: actorName },
       after: { jobID: job.jobID, vacancy: job.name },
-      fact: applicationFact(application, job, null),
+      fact: [applicationFact(application, job, null), ...(scores.get(job.jobID)?.get(application.docID) ?? [])],
     });
     for (const [index, move] of moves.entries()) {
       const { from, to, at, actor = colleagueAt(['recruiter'], at, random, now), ...details } = move;

@@ -6,6 +6,7 @@ import {
   listModels,
   proposalId,
   proposeModel,
+  readModelPerformance,
   type ModelDraft,
   type ModelProposal,
   type ModelVersion,
@@ -155,4 +156,33 @@ test('a failure can be retried; without decisions the tab says what will be ther
   answer();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Aún no hay decisiones')).toBeVisible();
+});
+
+test('performance: figures with their interval and how they are computed; small samples say so; nothing scored is not measured', async () => {
+  const few = { n: 12, value: null };
+  const measured = {
+    ...{ version: 1, threshold: 70, countedAt: AT, scored: 90 },
+    calibration: {
+      ...{ n: 80, excluded: 10, hidden: 6 },
+      bands: [{ from: 80, to: 89, interviewed: { n: 40, value: 40, interval: { low: 26.3, high: 55.4 } }, hired: few }],
+    },
+    precision: { vacancies: 3, top: { n: 30, value: 60, interval: { low: 42.3, high: 75.4 } }, all: few, excluded: 60 },
+    overrides: { all: few, forwardUnder: few, discardedOver: few },
+  };
+  answer();
+  api.on(readModelPerformance, () => measured);
+  const { unmount } = open('desempeno');
+  const tiles = within(await screen.findByRole('list', { name: 'Precisión y decisiones' }));
+  const [precision, all] = tiles.getAllByRole('listitem');
+  expect(precision).toHaveTextContent('60 %De 42.3 % a 75.4 %, n 30');
+  expect(within(precision!).getByLabelText('Cómo se calcula: Precisión en 10')).toBeVisible();
+  expect(all).toHaveTextContent('Muestra insuficiente: 12 de 30. De las mismas 3 vacantes');
+  const [table] = await screen.findAllByRole('table', { hidden: true });
+  expect(within(table!).getByRole('row', { name: /^80 a 89 40 40 %/, hidden: true })).toBeInTheDocument();
+  expect(screen.getByText(/que no se muestran.*6\./)).toBeVisible();
+  unmount();
+
+  api.on(readModelPerformance, () => ({ ...measured, scored: 0 }));
+  open('desempeno');
+  expect(await screen.findByText('Aún no se mide')).toBeVisible();
 });

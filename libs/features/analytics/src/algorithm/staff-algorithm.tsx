@@ -11,11 +11,13 @@ import { ImpactAudit } from './impact-audit';
 import { ModelCard } from './model-card';
 import { Decisions } from './models/decisions';
 import styles from './models/models.module.css';
+import { Performance } from './performance';
 import { Versions } from './models/versions';
 
 const TABS = [
   { key: 'ficha', label: 'Ficha' },
   { key: 'versiones', label: 'Versiones' },
+  { key: 'desempeno', label: 'Desempeño' },
   { key: 'impacto', label: 'Impacto adverso' },
   { key: 'decisiones', label: 'Decisiones' },
 ] as const;
@@ -42,6 +44,7 @@ function Impact() {
 const CONTENT: Readonly<Record<TabKey, () => ReactNode>> = {
   ficha: () => <Card />,
   versiones: () => <Versions />,
+  desempeno: () => <Performance />,
   impacto: () => <Impact />,
   decisiones: () => <Decisions />,
 };

@@ -15,6 +15,7 @@ import { findById as findCompany } from '../../companies/companies.repository';
 import { findInForce } from '../../consents/consents.repository';
 import { requirePurposes, storeConsent } from '../../consents/store-consent';
 import { applicationFact } from '../../facts/fact';
+import { scoresOf } from '../../matching/scores-of';
 import { notify } from '../../notifications/notifications.repository';
 import { newOperationId } from '../../vacancies/status/apply-status';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
@@ -75,13 +76,14 @@ export async function receiveApplicationCommand(
     ...{ kind: 'application_received', subjectType: 'vacancy', subjectID: jobID, payload: {} },
     ...{ groupKey: jobID, at: now },
   });
+  const scores = await scoresOf(tx, [application], vacancy);
   const proposal = file === undefined ? null : proposalText(file, person);
   if (proposal !== null) await propose(context, docID, proposal);
   await appendCandidateEvent(context, {
     action: 'application.received',
     docID,
     after: about,
-    fact: applicationFact(application, vacancy, null),
+    fact: [applicationFact(application, vacancy, null), ...(scores.get(docID) ?? [])],
   });
   return { received: true };
 }
