@@ -6,6 +6,7 @@ import { purgeAnswers } from './http/idempotency';
 import type { RouteDeps } from './http/route';
 import { deleteOldMails, mailHandler } from './mail/send-mail';
 import { mailSources, type MailDeps } from './mail-sources';
+import { remindOfEvents } from './modules/agenda/remind-of-events';
 import { anchorLog } from './modules/audit/chain/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
 import { restHandler } from './modules/applications/rest/discard-rest';
@@ -59,6 +60,7 @@ const scheduledWork = ({
     'daily-sums': { cron: '*/10 * * * * *', run: () => database.write((tx) => updateDailySums(tx, clock())) },
     'impact-audit': { cron: '*/10 * * * *', run: () => auditImpact(database, clock()) },
     matches: { cron: '*/5 * * * * *', run: () => refreshMatches(database, matchIndex) },
+    'event-reminders': { cron: '* * * * *', run: () => remindOfEvents(database, clock()) },
     surveys: { cron: '* * * * *', run: () => askSurveys(database, clock()) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },

@@ -1,3 +1,6 @@
+import { BOOKING_PAGE } from './modules/agenda/booking-page';
+import { CALENDAR_FEED } from './modules/agenda/calendar-feed';
+import { EVENT_PAGE } from './modules/agenda/event-page';
 import { INVITATION_PAGE } from './modules/applications/invitations/invitation-page';
 import { PROFILE_PAGE } from './modules/applications/invitations/profile-page';
 import { STOP_DIGEST } from './modules/notifications/daily-digest';
@@ -14,4 +17,7 @@ export const LINK_ACTIONS: readonly LinkPage[] = [
   PROFILE_PAGE,
   SHORTLIST_PAGE,
   SURVEY_PAGE,
+  EVENT_PAGE,
+  BOOKING_PAGE,
+  CALENDAR_FEED,
 ];

@@ -1,6 +1,8 @@
 import type { RouteDeps } from './http/route';
 import type { MailSources } from './mail/send-mail';
 import { findDeclined } from './modules/access-requests/access-requests.repository';
+import { bookingSource } from './modules/agenda/booking-mail';
+import { eventSource, eventStaffSource, reminderSource } from './modules/agenda/event-mail';
 import { invitationSource } from './modules/applications/invitations/invitation-mail';
 import { messageSource } from './modules/applications/messages/message-mail';
 import { digestSource } from './modules/notifications/daily-digest';
@@ -30,9 +32,9 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   survey_request: surveySource({ database, ...deps }),
   survey_reply: replySource({ database }),
   snapshot: snapshotSource({ database, ...deps }),
-  event_change: async () => null,
-  event_staff: async () => null,
-  event_reminder: async () => null,
-  booking_link: async () => null,
+  event_change: eventSource({ database, ...deps }),
+  event_staff: eventStaffSource({ database, ...deps }),
+  event_reminder: reminderSource({ database, ...deps }),
+  booking_link: bookingSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

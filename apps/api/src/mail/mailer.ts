@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An invitation to a calendar, or its cancellation (RFC 6047). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
   /** For recurring mails: the URL to unsubscribe, also with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

@@ -1,6 +1,6 @@
 import { html, trustedMarkup, type Html } from '../public-pages/html';
 import type { Mail } from './mailer';
-import type { MailContent } from './templates';
+import type { MailContent } from './template';
 
 const GREETING = 'Hola:';
 const SIGNATURE = 'El equipo de Vínculo';

@@ -8,7 +8,7 @@ import { handle } from '../background/worker';
 import type { Database, Tx } from '../db/database';
 import type { MailSubject } from '../db/schema/outgoing-mails';
 import { ApiError } from '../http/api-error';
-import { MailRefused, type Mailer } from './mailer';
+import { MailRefused, type Mail, type Mailer } from './mailer';
 import {
   deleteSettledBefore,
   findUnsent,
@@ -88,7 +88,7 @@ export const presentMail = (mail: StoredMail | undefined): MailStatus | null =>
 /** Reads the recipient of a mail and the data of the record; null if there is no recipient any more. */
 export type MailSource = (
   mail: Pick<StoredMail, 'subjectID' | 'template' | 'data'>,
-) => Promise<{ readonly to: string; readonly late: unknown } | null>;
+) => Promise<{ readonly to: string; readonly late: unknown; readonly calendar?: Mail['calendar'] } | null>;
 export type MailSources = Readonly<Record<MailSubject, MailSource>>;
 
 function contentOf({ template, data }: StoredMail, late: unknown) {
@@ -109,7 +109,9 @@ export function mailHandler({ mailer, sources, clock }: MailHandlerOptions) {
     const source = await sources[mail.subject](mail);
     if (source === null) return 'noRecipient';
     try {
-      await mailer.send({ id: mail.mailID, to: source.to, ...contentOf(mail, source.late) });
+      const { to, late, calendar } = source;
+      const attached = calendar === undefined ? {} : { calendar };
+      await mailer.send({ id: mail.mailID, to, ...contentOf(mail, late), ...attached });
       return null;
     } catch (error) {
       if (error instanceof MailRefused) return error.failure;

@@ -38,7 +38,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, calendar, unsubscribeUrl }) {
       const sending = transport.sendMail({
         to: { address: to, name: '' },
         subject,
@@ -51,6 +51,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
           ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
+        ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'cita.ics' } }),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -3,38 +3,9 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import { fillVariables, INVITATION_TEXT, mailParagraphs, messageOf } from '@vinculo/domain/mails';
 import { SURVEY_DAYS, surveyAudiences } from '@vinculo/domain/surveys';
 import * as z from 'zod/mini';
+import { EVENT_TEMPLATES } from './event-templates';
+import { NOTHING, template, webAddress } from './template';
 
-/** What a mail says, from which its HTML and its plain text are made. */
-export interface MailContent {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly button?: { readonly label: string; readonly url: string };
-  /** Paragraphs after the button. */
-  readonly notes?: readonly string[];
-  /** URL to unsubscribe from these mails. */
-  readonly unsubscribeUrl?: string;
-}
-
-interface Definition<S, L> {
-  /** When it is sent, for the preview. */
-  readonly label: string;
-  /** What is stored with the mail until it is sent. */
-  readonly stored: z.ZodMiniType<S>;
-  /** What is read when it is sent. */
-  readonly late: z.ZodMiniType<L>;
-  readonly example: readonly [S, L];
-  readonly write: (stored: S, late: L) => MailContent;
-}
-
-const template = <S, L>({ label, stored, late, example, write }: Definition<S, L>) => ({
-  label,
-  stored,
-  preview: () => write(...example),
-  compose: (storedData: unknown, lateData: unknown) => write(stored.parse(storedData), late.parse(lateData)),
-});
-
-const NOTHING = z.object({});
-const webAddress = z.url({ protocol: /^https?$/ });
 const passwordLink = z.object({ link: webAddress });
 const LINK_EXAMPLE = 'https://vinculo.example/contrasena';
 const LINK_NOTES = [
@@ -52,6 +23,7 @@ const APPEAL =
 
 /** Every mail that the platform writes itself. */
 export const MAIL_TEMPLATES = {
+  ...EVENT_TEMPLATES,
   staffInvited: template({
     label: 'Invitación al equipo',
     stored: z.object({ byName: z.string() }),

@@ -43,7 +43,15 @@ export interface LinkForm extends LinkTerms {
   /** @returns the page to show, the path of the one to go on to, or a file to download. */
   readonly submit: (submission: LinkSubmission) => Promise<PageContent | { readonly goTo: string } | PdfFile>;
 }
-export type LinkPage = LinkAction | LinkForm;
+
+/** A file for a program, such as a calendar. Reading it uses nothing up. */
+export interface LinkFile extends LinkTerms {
+  readonly slug: string;
+  /** Its MIME type. */
+  readonly type: string;
+  readonly read: (tx: Tx, subject: string, now: Date) => Promise<string | undefined>;
+}
+export type LinkPage = LinkAction | LinkForm | LinkFile;
 
 /** A public page, for the list of routes and the test of every route. */
 export interface PublishedPage {
@@ -94,6 +102,10 @@ const FAILED: PageContent = {
 const PROBLEMS: Readonly<Partial<Record<ErrorCode, PageContent>>> = {
   not_found: UNUSABLE,
   invalid_request: INVALID,
+  slot_taken: {
+    title: 'Ese horario se acaba de ocupar',
+    text: 'Abre el enlace de nuevo y elige otro de los que siguen libres.',
+  },
   rate_limited: { title: 'Demasiados intentos', text: 'Espera un minuto y abre el enlace de nuevo.' },
   maintenance: { title: 'Vínculo está en mantenimiento', text: 'Abre el enlace de nuevo en unos minutos.' },
   forbidden: {
@@ -126,12 +138,27 @@ function send(reply: FastifyReply, page: PageContent, status = 200): FastifyRepl
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
+const publishAt = (page: LinkPage, path: string, method: PublishedPage['method']) => ({
+  page: { method, path: PREFIX + path, name: page.name },
+});
+
+function registerFile(pages: FastifyInstance, file: LinkFile): void {
+  const path = `/${file.slug}/:token`;
+  pages.get(path, { config: publishAt(file, path, 'GET') }, async (request, reply) => {
+    const { database, clock } = pages.deps;
+    const now = clock();
+    const subject = await findSubject(database.read, file, tokenOf(request), now);
+    const content = subject === undefined ? undefined : await file.read(database.read, subject, now);
+    if (content === undefined) throw new ApiError('not_found');
+    return reply.type(file.type).send(content);
+  });
+}
+
 /** Opening a link acts on nothing, as mail scanners open every link (a page may count it); the button of its page does. */
-function registerPage(pages: FastifyInstance, page: LinkPage): void {
+function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm): void {
   const { deps } = pages;
   const inTurn = turns(FORMS_AT_ONCE);
   const path = `/${page.slug}/:token`;
-  const publish = (method: PublishedPage['method']) => ({ page: { method, path: PREFIX + path, name: page.name } });
   const show = async (subject: string): Promise<PageContent | undefined> =>
     'show' in page ? page.show(deps.database.read, subject, deps.clock()) : page.question;
   const submit = async (submission: LinkSubmission) => {
@@ -140,13 +167,13 @@ function registerPage(pages: FastifyInstance, page: LinkPage): void {
     return page.done;
   };
 
-  pages.get(path, { config: publish('GET') }, async (request, reply) => {
+  pages.get(path, { config: publishAt(page, path, 'GET') }, async (request, reply) => {
     const subject = await findSubject(deps.database.read, page, tokenOf(request), deps.clock());
     const content = subject === undefined ? undefined : await show(subject);
     if (content === undefined) throw new ApiError('not_found');
     return send(reply, content);
   });
-  pages.post(path, { config: publish('POST') }, async (request, reply) => {
+  pages.post(path, { config: publishAt(page, path, 'POST') }, async (request, reply) => {
     refuseOtherSites(request, deps.publicUrl);
     const now = deps.clock();
     const answer = await inTurn(() =>
@@ -182,7 +209,9 @@ export async function registerLinkPages(app: FastifyInstance, linkPages: readonl
         const { code, status } = reportFailure(error, request, reply);
         return send(reply, PROBLEMS[code] ?? FAILED, status);
       });
-      for (const page of linkPages) registerPage(pages, page);
+      for (const page of linkPages)
+        if ('read' in page) registerFile(pages, page);
+        else registerPage(pages, page);
       pages.setNotFoundHandler((_request, reply) => send(reply, UNUSABLE, 404));
     },
     { prefix: PREFIX },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { linkTokens } from '../db/schema/link-tokens';
 
@@ -97,6 +97,17 @@ export async function findOpen(
       ),
     );
   return new Set(rows.map(({ subject }) => subject));
+}
+
+/** When the latest link to a subject was made. */
+export async function findIssued(tx: Tx, { name }: LinkTerms, subject: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ createdAt: linkTokens.createdAt })
+    .from(linkTokens)
+    .where(and(eq(linkTokens.purpose, name), eq(linkTokens.subject, subject)))
+    .orderBy(desc(linkTokens.createdAt))
+    .limit(1);
+  return row?.createdAt ?? null;
 }
 
 export async function deleteExpiredTokens(tx: Tx, now: Date): Promise<void> {

@@ -36,6 +36,14 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   bulkChangeVacancyStatus: () => ({ verb: 'pause', reason: '', items: [{ jobID: randomUUID(), version: 1 }] }),
   createEvent: () => ({ ...anEventInput() }),
   editEvent: () => ({ title: 'Entrevista', place: '', meetingUrl: '', note: '', notifies: false, version: 1 }),
+  createBookingLink: () => ({
+    ...{ docID: randomUUID(), applicationID: null, type: 'video', title: 'Entrevista', place: '', meetingUrl: '' },
+    ...{ note: '', staff: ['luz'], roomID: null, durationMinutes: 45, zone: 'America/Mexico_City' },
+    ...{ days: 7, byMail: false },
+  }),
+  listBookingLinks: () => ({ docID: randomUUID() }),
+  withdrawBookingLink: () => ({}),
+  renewCalendarFeed: () => ({}),
   moveEvent: () => ({ ...EVENT_TIME, reason: '', notifies: false, version: 1 }),
   changeEventState: () => ({ verb: 'cancel', reason: 'Se enfermó', notifies: false, version: 1 }),
   listEvents: () => ({

@@ -13,7 +13,6 @@ export const refusal = z.object({
   /** "Ocupada por «Entrevista con Ana» de 10:00 a 10:45 más 15 min de margen." */
   sentence: z.string(),
 });
-export type Refusal = z.output<typeof refusal>;
 
 /** How many free slots an explanation and a refusal propose. */
 export const PROPOSED_SLOTS = 3;

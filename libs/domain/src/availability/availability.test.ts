@@ -4,6 +4,7 @@ import {
   explainSlot,
   freeSlots,
   openingHours,
+  slotText,
   timeZones,
   wallClock,
   withBuffers,
@@ -66,6 +67,26 @@ test.each([
   ['', 'Austin', 'America/Mexico_City'],
 ] as const)('the zone of state %s, %s is %s', (state, city, zone) => {
   expect(zoneOf({ state, city })).toBe(zone);
+});
+
+test.each<[TimeZone, TimeZone, string]>([
+  [
+    'America/Mexico_City',
+    'America/Matamoros',
+    'martes 24 de noviembre de 2026, de 0:30 a 1:15 (hora de Ciudad de México)',
+  ],
+  [
+    'America/Mexico_City',
+    'America/Tijuana',
+    'martes 24 de noviembre de 2026, de 0:30 a 1:15 (hora de Ciudad de México); para ti, lunes 23 de noviembre de 2026, de 22:30 a 23:15 (hora de Tijuana)',
+  ],
+  [
+    'America/Cancun',
+    'America/Hermosillo',
+    'martes 24 de noviembre de 2026, de 1:30 a 2:15 (hora de Cancún); para ti, lunes 23 de noviembre de 2026, de 23:30 a 0:15 (hora de Hermosillo)',
+  ],
+])('when an event is, at %s for somebody at %s', (zone, own, expected) => {
+  expect(slotText({ from: at('2026-11-24T06:30:00Z'), to: at('2026-11-24T07:15:00Z') }, zone, own)).toBe(expected);
 });
 
 test('the hours of a day: those of the week, what is added, what is taken away, and none on a holiday', () => {

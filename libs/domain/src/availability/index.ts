@@ -1,5 +1,6 @@
 export * from './opening-hours';
 export * from './rules';
+export * from './slot-text';
 export * from './slots';
 export * from './wall-clock';
 export * from './zones';

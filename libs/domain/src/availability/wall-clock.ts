@@ -9,6 +9,8 @@ const DAY_MS = 24 * HOUR_MS;
 export interface WallClock {
   readonly dayOf: (moment: number) => Day;
   readonly minuteOf: (moment: number) => number;
+  /** How far the zone is ahead of UTC, in minutes; negative in Mexico. */
+  readonly offsetOf: (moment: number) => number;
   /** Undefined in the hour that is skipped; the first of the two in the hour that comes twice. `minute` may be 1440. */
   readonly momentOf: (day: Day, minute: number) => number | undefined;
   /** The same, and in the skipped hour the moment after it. */
@@ -43,6 +45,7 @@ export function wallClock(zone: TimeZone): WallClock {
   return {
     dayOf: (moment) => wallAt(moment).toISOString().slice(0, 10),
     minuteOf: (moment) => wallAt(moment).getUTCHours() * 60 + wallAt(moment).getUTCMinutes(),
+    offsetOf: (moment) => offsetAt(moment) / MINUTE_MS,
     momentOf,
     boundaryOf,
   };

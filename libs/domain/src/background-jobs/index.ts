@@ -18,6 +18,7 @@ export const backgroundQueues = [
   { value: 'idempotency-keys', label: 'Limpieza de respuestas repetidas' },
   { value: 'link-tokens', label: 'Limpieza de enlaces vencidos' },
   { value: 'surveys', label: 'Encuestas por enviar' },
+  { value: 'event-reminders', label: 'Recordatorios de citas' },
   { value: 'retention', label: 'Reglas de retención' },
 ] as const;
 export type BackgroundQueue = (typeof backgroundQueues)[number]['value'];

@@ -196,13 +196,3 @@ export const bookingLinks = pgTable(
   },
   (table) => [index('booking_links_by_candidate').on(table.docID, table.at)],
 );
-
-/** The secret address of the calendar of a member of staff. */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  uid: text('uid')
-    .primaryKey()
-    .references(() => staff.uid),
-  /** SHA-256 of the secret, in base64url. */
-  secretHash: text('secret_hash').notNull().unique(),
-  renewedAt: moment('renewed_at').notNull(),
-});

@@ -1,5 +1,6 @@
 import {
   changeEventState,
+  createBookingLink,
   createEvent,
   createRoom,
   editEvent,
@@ -7,20 +8,26 @@ import {
   EVENTS_LIMIT,
   explainSlot,
   findFreeSlots,
+  listBookingLinks,
   listCalendars,
   listEvents,
   listRelatedEvents,
   moveEvent,
   previewReassignment,
   readAvailability,
+  readCalendarFeed,
   readEvent,
   reassignEvents,
   RELATED_LIMIT,
+  renewCalendarFeed,
   saveAvailability,
+  withdrawBookingLink,
 } from '@vinculo/contracts/agenda';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
+import { createBookingLinkCommand, listBookingLinksQuery, withdrawBookingLinkCommand } from './booking-links.commands';
+import { readCalendarFeedQuery, renewCalendarFeedCommand } from './calendar-feed';
 import {
   createRoomCommand,
   editRoomCommand,
@@ -37,6 +44,8 @@ import { explainSlotQuery, findFreeSlotsQuery } from './slots.query';
 const READS = 'events:read';
 /** The answers of writes show the event. */
 const MANAGES = ['events:manage', 'events:read'] as const;
+/** Links are of people, some of them of an application. */
+const LINKS = ['events:manage', 'events:read', 'candidates:read', 'applications:read'] as const;
 const SETS_HOURS = ['availability:edit', 'events:read'] as const;
 
 export function registerAgenda(app: FastifyInstance): void {
@@ -72,6 +81,11 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, explainSlot, { access: READS, handler: explainSlotQuery });
   route(app, previewReassignment, { access: MANAGES, handler: previewReassignmentQuery });
   route(app, reassignEvents, { access: MANAGES, handler: reassignEventsCommand });
+  route(app, createBookingLink, { access: LINKS, handler: createBookingLinkCommand(app.deps.publicUrl) });
+  route(app, listBookingLinks, { access: LINKS, handler: listBookingLinksQuery });
+  route(app, withdrawBookingLink, { access: LINKS, handler: withdrawBookingLinkCommand });
+  route(app, readCalendarFeed, { access: READS, handler: readCalendarFeedQuery });
+  route(app, renewCalendarFeed, { access: READS, handler: renewCalendarFeedCommand(app.deps.publicUrl) });
   route(app, listCalendars, { access: READS, handler: listCalendarsQuery });
   route(app, readAvailability, {
     access: READS,

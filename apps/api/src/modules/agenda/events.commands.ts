@@ -20,7 +20,8 @@ import { findStored as findVacancy } from '../vacancies/vacancies.repository';
 import { bookEvent, type EventSubject } from './book-event';
 import { placeEvent, setEventState } from './change-event';
 import { isHiddenFrom, presentEvent } from './events.presenter';
-import { findForUpdate, updateEvent, updatePerson, type EventRow } from './events.repository';
+import { mailEveryone } from './event-mail';
+import { findForUpdate, staffOf, updateEvent, updatePerson, type EventRow } from './events.repository';
 import { logged, readBack } from './place-event';
 
 /**
@@ -35,6 +36,9 @@ async function lockVersion({ tx, actor, now }: RouteContext, eventID: EventId, v
     throw new ApiError('version_conflict', { current: await presentEvent(tx, row, actor, now) });
   return row;
 }
+
+const membersOf = async ({ tx }: RouteContext, eventID: EventId): Promise<string[]> =>
+  (await staffOf(tx, [eventID])).map(({ uid }) => uid);
 
 const present = ({ tx, actor, now }: RouteContext, row: EventRow): Promise<AgendaEventDetail> =>
   presentEvent(tx, row, actor, now);
@@ -83,34 +87,45 @@ export async function createEventCommand(
   { body }: ParsedRequestOf<typeof createEvent>,
 ): Promise<AgendaEventDetail> {
   const subject = await subjectOf(context, body);
-  return present(context, await bookEvent(context, context.actor, { ...body, ...subject }));
+  const row = await bookEvent(context, context.actor, { ...body, ...subject });
+  if (body.notifies) await mailEveryone(context.tx, row, body.staff, context.now);
+  return present(context, row);
 }
 
 export async function moveEventCommand(
   context: RouteContext,
-  { params: { eventID }, body: { version, ...place } }: ParsedRequestOf<typeof moveEvent>,
+  { params: { eventID }, body: { version, notifies, ...place } }: ParsedRequestOf<typeof moveEvent>,
 ): Promise<AgendaEventDetail> {
   const row = await lockVersion(context, eventID, version);
-  return present(context, await placeEvent(context, context.actor, row, place));
+  const before = await membersOf(context, eventID);
+  const moved = await placeEvent(context, context.actor, row, place);
+  if (notifies) await mailEveryone(context.tx, moved, [...before, ...place.staff], context.now);
+  return present(context, moved);
 }
 
 export async function changeEventStateCommand(
   context: RouteContext,
-  { params: { eventID }, body: { verb, reason, version } }: ParsedRequestOf<typeof changeEventState>,
+  { params: { eventID }, body: { verb, reason, notifies, version } }: ParsedRequestOf<typeof changeEventState>,
 ): Promise<AgendaEventDetail> {
   const row = await lockVersion(context, eventID, version);
-  return present(context, await setEventState(context, row, verb, reason));
+  const changed = await setEventState(context, row, verb, reason);
+  const isNews = verb === 'confirm' || verb === 'cancel';
+  if (notifies && isNews) await mailEveryone(context.tx, changed, await membersOf(context, eventID), context.now);
+  return present(context, changed);
 }
 
 export async function editEventCommand(
   context: RouteContext,
-  { params: { eventID }, body: { title, note, place, meetingUrl, version } }: ParsedRequestOf<typeof editEvent>,
+  { params: { eventID }, body: { notifies, version, ...words } }: ParsedRequestOf<typeof editEvent>,
 ): Promise<AgendaEventDetail> {
   const { tx } = context;
   const row = await lockVersion(context, eventID, version);
   if (!isOpen(row.state)) throw new ApiError('invalid_transition');
+  const { title, note, place, meetingUrl } = words;
   await updateEvent(tx, eventID, { place, meetingUrl, ...(row.person === null ? { title, note } : {}) });
   await updatePerson(tx, eventID, { title, note });
   await appendEvents(context, [{ action: 'event.edited', ...logged(row) }]);
-  return present(context, await readBack(context, eventID));
+  const edited = await readBack(context, eventID);
+  if (notifies) await mailEveryone(tx, edited, await membersOf(context, eventID), context.now);
+  return present(context, edited);
 }

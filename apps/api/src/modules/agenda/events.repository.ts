@@ -26,6 +26,7 @@ const named = (tx: Tx) =>
     .select({
       ...getTableColumns(agendaEvents),
       roomName: rooms.name,
+      roomPlace: rooms.place,
       person: {
         docID: eventPeople.docID,
         applicationID: eventPeople.applicationID,
@@ -34,6 +35,10 @@ const named = (tx: Tx) =>
         answer: eventPeople.answer,
       },
       personName: fullName,
+      firstName: candidates.firstName,
+      email: candidates.email,
+      personState: candidates.state,
+      personCity: candidates.municipality,
       vacancyName: vacancies.name,
       locations: vacancies.locations,
       companyName: companies.tradeName,
@@ -152,6 +157,8 @@ export const staffOf = (tx: Tx, eventIDs: readonly EventId[]) =>
     .innerJoin(staff, eq(staff.uid, eventStaff.uid))
     .where(inArray(eventStaff.eventID, [...eventIDs]))
     .orderBy(asc(sql`lower(${staff.name})`), asc(eventStaff.uid));
+
+export type EventStaffRow = Awaited<ReturnType<typeof staffOf>>[number];
 
 /** Locks members of staff and a room for bookings until the transaction ends, in one order (no deadlock). */
 export async function lockTaken(tx: Tx, uids: readonly string[], roomID: StoredEvent['roomID']): Promise<void> {

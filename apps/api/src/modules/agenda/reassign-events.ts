@@ -12,6 +12,7 @@ import { counted } from '@vinculo/domain/formats';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { listCalendarsOf } from './availability.repository';
+import { mailEveryone } from './event-mail';
 import { placeEvent } from './change-event';
 import { isHiddenFrom, presentEvents } from './events.presenter';
 import { findForUpdate, listOverlapping, staffOf } from './events.repository';
@@ -60,25 +61,26 @@ async function giveEvent(
   context: RouteContext,
   uid: string,
   { eventID, toUid, version }: ParsedRequestOf<typeof reassignEvents>['body']['changes'][number],
-  reason: string,
+  { reason, notifies }: Pick<ParsedRequestOf<typeof reassignEvents>['body'], 'reason' | 'notifies'>,
 ): Promise<void> {
   const row = await findForUpdate(context.tx, eventID);
   const members = (await staffOf(context.tx, [eventID])).map((member) => member.uid);
   if (row === undefined || !members.includes(uid)) throw new ApiError('not_found');
   if (isHiddenFrom(context.actor, row)) throw new ApiError('forbidden');
   if (row.version !== version) throw new ApiError('version_conflict');
-  await placeEvent(context, context.actor, row, {
+  const given = await placeEvent(context, context.actor, row, {
     startsAt: row.startsAt.toISOString(),
     durationMinutes: (row.endsAt.getTime() - row.startsAt.getTime()) / MINUTE_MS,
     staff: [...new Set([...members.filter((member) => member !== uid), toUid])],
     ...{ roomID: row.roomID, ignoresHours: true, reason },
   });
+  if (notifies) await mailEveryone(context.tx, given, [...members, toUid], context.now);
 }
 
 /** Gives events of one member of staff to others. Those that cannot be given are returned with their code. */
 export async function reassignEventsCommand(
   context: RouteContext,
-  { body: { uid, changes, reason } }: ParsedRequestOf<typeof reassignEvents>,
+  { body: { uid, changes, ...rest } }: ParsedRequestOf<typeof reassignEvents>,
 ): Promise<ResponseOf<typeof reassignEvents>> {
   const given: EventId[] = [];
   const refused: { eventID: EventId; code: ErrorCode }[] = [];
@@ -86,7 +88,7 @@ export async function reassignEventsCommand(
   const inOrder = changes.toSorted((one, other) => (one.eventID < other.eventID ? -1 : 1));
   for (const change of inOrder)
     try {
-      await giveEvent(context, uid, change, reason);
+      await giveEvent(context, uid, change, rest);
       given.push(change.eventID);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

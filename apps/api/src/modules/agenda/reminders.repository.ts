@@ -8,6 +8,11 @@ import { latestMails } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
 import type { EventRow } from './events.repository';
 
+export async function findReminder(tx: Tx, reminderID: string) {
+  const [row] = await tx.select().from(eventReminders).where(eq(eventReminders.reminderID, reminderID));
+  return row;
+}
+
 const HOUR_MS = 3_600_000;
 
 export const dueAt = (startsAt: Date, hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS);

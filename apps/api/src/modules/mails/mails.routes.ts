@@ -2,7 +2,8 @@ import { listMailTemplates } from '@vinculo/contracts/mails';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { MAIL_CSS, renderMail } from '../../mail/render-mail';
-import { MAIL_TEMPLATES, type MailContent } from '../../mail/templates';
+import type { MailContent } from '../../mail/template';
+import { MAIL_TEMPLATES } from '../../mail/templates';
 
 function previewOf(content: MailContent) {
   const { subject, html, text } = renderMail(content, '');

@@ -1,0 +1,57 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { bookingLinks } from '../../db/schema/agenda';
+import { candidates } from '../../db/schema/candidates';
+import { applications } from '../../db/schema/applications';
+import { vacancies } from '../../db/schema/vacancies';
+
+export type StoredBookingLink = typeof bookingLinks.$inferSelect;
+
+export async function insertLink(tx: Tx, row: typeof bookingLinks.$inferInsert): Promise<StoredBookingLink> {
+  const [stored] = await tx.insert(bookingLinks).values(row).returning();
+  if (stored === undefined) throw new Error('The database stored no booking link.');
+  return stored;
+}
+
+/** Newest first. */
+export const listOfPerson = (tx: Tx, docID: CandidateId): Promise<StoredBookingLink[]> =>
+  tx.select().from(bookingLinks).where(eq(bookingLinks.docID, docID)).orderBy(desc(bookingLinks.at));
+
+export async function findLinkForUpdate(tx: Tx, linkID: string): Promise<StoredBookingLink | undefined> {
+  const [row] = await tx.select().from(bookingLinks).where(eq(bookingLinks.linkID, linkID)).for('update');
+  return row;
+}
+
+/** A link that still works, with its person and what its event will belong to. */
+export async function findOpen(tx: Tx, linkID: string, now: Date) {
+  const [row] = await tx
+    .select({
+      ...getTableColumns(bookingLinks),
+      ...{ firstName: candidates.firstName, email: candidates.email },
+      ...{ personState: candidates.state, personCity: candidates.municipality },
+      ...{ jobID: vacancies.jobID, companyID: vacancies.companyID },
+    })
+    .from(bookingLinks)
+    .innerJoin(candidates, eq(candidates.docID, bookingLinks.docID))
+    .leftJoin(applications, eq(applications.applicationID, bookingLinks.applicationID))
+    .leftJoin(vacancies, eq(vacancies.jobID, applications.jobID))
+    .where(
+      and(
+        eq(bookingLinks.linkID, linkID),
+        isNull(bookingLinks.usedAt),
+        isNull(bookingLinks.withdrawnAt),
+        gt(bookingLinks.expiresAt, now),
+      ),
+    );
+  return row;
+}
+export type OpenBookingLink = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+
+export async function updateLink(
+  tx: Tx,
+  linkID: string,
+  change: Pick<Partial<StoredBookingLink>, 'usedAt' | 'withdrawnAt'>,
+): Promise<void> {
+  await tx.update(bookingLinks).set(change).where(eq(bookingLinks.linkID, linkID));
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changeEventState,
+  createBookingLink,
+  createEvent,
+  listBookingLinks,
+  listRelatedEvents,
+  moveEvent,
+  readCalendarFeed,
+  readEvent,
+  renewCalendarFeed,
+  withdrawBookingLink,
+  type EventId,
+} from '@vinculo/contracts/agenda';
+import { createCandidate, type CandidateId } from '@vinculo/contracts/candidates';
+import { aCandidateInput, anEventInput } from '../../testing/builders';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
+import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
+import { eventReminders } from '../../db/schema/agenda';
+import { remindOfEvents } from './remind-of-events';
+
+const as = { role: 'recruiter', uid: 'luz' } as const;
+const MINUTE_MS = 60_000;
+
+let api: TestApp;
+let docID: CandidateId;
+let serial = 0;
+let uid: string;
+beforeAll(async () => {
+  api = await startTestApp();
+  await api.tokens.tokenFor(as.role, as.uid);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-20T18:00:00.000Z');
+  const place = { state: '02' as const, municipality: 'Tijuana', email: 'gloria@correo.example' };
+  docID = (await api.call(createCandidate, { body: aCandidateInput(place) }, { as })).body.docID;
+  serial += 1;
+  uid = `agenda-${serial}`;
+  await api.tokens.tokenFor('recruiter', uid);
+});
+
+const { title, place, meetingUrl, zone } = anEventInput();
+const offer = () => ({
+  ...{
+    docID,
+    applicationID: null,
+    type: 'video' as const,
+    title,
+    place,
+    meetingUrl,
+    zone,
+    note: 'Ten tu CV a la mano',
+  },
+  ...{ staff: [uid], roomID: null, durationMinutes: 45, days: 7, byMail: true },
+});
+const link = (options: Parameters<typeof api.call>[2] = { as }, body: Partial<ReturnType<typeof offer>> = {}) =>
+  api.call(createBookingLink, { body: { ...offer(), ...body } }, options);
+const links = async () => (await api.call(listBookingLinks, { body: { docID } }, { as })).body.items;
+const events = async () => (await api.call(listRelatedEvents, { body: { docID } }, { as })).body.items;
+const event = async (eventID: EventId) => (await api.call(readEvent, { params: { eventID } }, { as })).body;
+
+const pathOf = (url: string): string => url.replace(TEST_PUBLIC_URL, '');
+const open = (url: string) => api.app.inject({ url: pathOf(url) });
+const post = (url: string, form: Record<string, string>) =>
+  api.app.inject({
+    method: 'POST',
+    url: pathOf(url),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+const slotsIn = (page: string): string[] => [...page.matchAll(/<option value="(2026-11-23[^"]+)"/g)].map(([, at = '']) => at);
+
+/** Sends what waits until the time to undo has passed. */
+async function mails() {
+  api.clock.now = new Date(api.clock.now.getTime() + MINUTE_MS);
+  const before = api.mailer.sent.length;
+  await runPendingJobs(api);
+  return api.mailer.sent.slice(before);
+}
+const linkIn = (text: string): string => /https:\/\/api\S+\/p\/\S+/.exec(text)?.[0] ?? '';
+/** A calendar file as lines, the folded ones whole. */
+const unfolded = (content = ''): string[] => content.replace(/\r\n /g, '').split('\r\n');
+
+test('a person books with their link, takes another slot, and both calendars follow; the link serves once', async () => {
+  expect((await link({})).status).toBe(401);
+  expect((await link({ as: 'readOnly' })).status).toBe(403);
+  expect((await link({ as }, { staff: ['nadie'] })).status).toBe(404);
+  expect((await link({ as }, { days: 90 })).status).toBe(400);
+  const made = (await link()).body;
+  const [offered] = await mails();
+  expect(offered).toMatchObject({ to: 'gloria@correo.example', subject: 'Elige tu horario: Entrevista con Gloria' });
+
+  const page = (await open(linkIn(offered!.text))).body;
+  expect(page).toContain('lunes 23 de noviembre de 2026');
+  expect(page).toContain('9:00 (7:00 hora de Tijuana)');
+  expect((await post(made.url, { slot: '2026-11-23T09:00:00.000Z' })).body).toContain('se acaba de ocupar');
+  expect((await post(made.url, { slot: 'mañana' })).statusCode).toBe(400);
+  const [first = '', , third = ''] = slotsIn(page);
+  const booked = await post(made.url, { slot: first });
+  expect(booked.statusCode).toBe(303);
+  expect((await open(made.url)).statusCode).toBe(404);
+  expect((await post(made.url, { slot: third })).statusCode).toBe(404);
+  expect(await links()).toMatchObject([{ state: 'used', mail: { state: 'sent' } }]);
+  const eventPage = (await open(String(booked.headers.location))).body;
+  expect(eventPage.slice(eventPage.indexOf('<dl>'))).toContain('de 9:00 a 9:45 (hora de Ciudad de México); para ti, de 7:00 a 7:45 (hora de Tijuana)');
+
+  const [toPerson, toStaff] = (await mails()).sort((one) => (one.to.startsWith('gloria') ? -1 : 1));
+  expect(toPerson?.subject).toBe('Tu cita está agendada: Entrevista con Gloria');
+  expect(toStaff).toMatchObject({ to: `${uid}@vinculo.example`, subject: 'En tu agenda: Entrevista con Gloria' });
+  const [{ eventID } = { eventID: randomUUID() as EventId }] = await events();
+  expect(unfolded(toPerson?.calendar?.content)).toEqual(
+    expect.arrayContaining([
+      'METHOD:REQUEST',
+      'TZID:America/Mexico_City',
+      `UID:${eventID}@vinculo`,
+      'SEQUENCE:0',
+      'DTSTART;TZID=America/Mexico_City:20261123T090000',
+      'DTEND;TZID=America/Mexico_City:20261123T094500',
+      'DESCRIPTION:Ten tu CV a la mano',
+      'STATUS:CONFIRMED',
+      'ATTENDEE;CN="Gloria Hernández García";RSVP=TRUE:mailto:gloria@correo.example',
+    ]),
+  );
+
+  const own = linkIn(toPerson!.text);
+  expect((await post(own, { answer: 'move', slot: third })).body).toContain('Respondiste: Asistirá.');
+  const moved = await event(eventID);
+  expect(moved).toMatchObject({
+    state: 'rescheduled',
+    answer: 'attending',
+    startsAt: third,
+    mail: { state: 'waiting' },
+  });
+  const changes = await mails();
+  expect(changes.map(({ calendar }) => unfolded(calendar?.content).find((line) => line.startsWith('SEQ')))).toEqual([
+    'SEQUENCE:1',
+    'SEQUENCE:1',
+  ]);
+  expect((await post(own, { answer: 'otherTime' })).body).toContain('Necesita otro horario');
+  expect((await post(own, { answer: 'nunca' })).statusCode).toBe(400);
+  expect((await mails()).map(({ to, text }) => [to, text.includes('Necesita otro horario')])).toEqual([
+    [`${uid}@vinculo.example`, true],
+  ]);
+  expect((await post(own, { answer: 'notComing' })).body).toContain('Esta cita se canceló');
+  const last = await mails();
+  expect(last.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL']);
+  expect(unfolded(last[0]?.calendar?.content)).toContain('STATUS:CANCELLED');
+  expect((await event(eventID)).history[0]).toMatchObject({ to: 'cancelled', byName: 'La persona invitada' });
+});
+
+test('a withdrawn link opens nothing, and one that was used is not withdrawn', async () => {
+  const { linkID, url } = (await link({ as }, { byMail: false })).body;
+  const withdraw = () => api.call(withdrawBookingLink, { params: { linkID }, body: {} }, { as });
+  expect((await withdraw()).body).toMatchObject({ state: 'withdrawn', mail: null });
+  expect((await withdraw()).info.code).toBe('invalid_transition');
+  expect((await open(url)).statusCode).toBe(404);
+  const unknown = { params: { linkID: randomUUID() }, body: {} };
+  expect((await api.call(withdrawBookingLink, unknown, { as })).status).toBe(404);
+});
+
+test('staff propose, move and cancel: quick changes are one mail, and a proposal is confirmed by its link', async () => {
+  const body = anEventInput({ docID, staff: [uid], state: 'proposed', notifies: true });
+  const booked = (await api.call(createEvent, { body }, { as })).body;
+  const { eventID } = booked;
+  const time = { startsAt: '2026-11-25T16:00:00.000Z', durationMinutes: 45, staff: [uid], roomID: null };
+  const change = { ...time, ignoresHours: false, reason: '', notifies: true };
+  const move = { params: { eventID }, body: { ...change, version: 1 } };
+  expect((await api.call(moveEvent, move, { as })).body).toMatchObject({
+    state: 'proposed',
+    mail: { state: 'waiting' },
+  });
+  const sent = await mails();
+  expect(sent).toHaveLength(2);
+  const own = linkIn(sent.find(({ to }) => to.startsWith('gloria'))!.text);
+  expect((await post(own, { answer: 'attending' })).body).toContain('Respondiste: Asistirá.');
+  expect(await event(eventID)).toMatchObject({ state: 'confirmed', answer: 'attending' });
+  await mails();
+  const cancel = { verb: 'cancel' as const, reason: 'Se cubrió', notifies: true, version: 3 };
+  await api.call(changeEventState, { params: { eventID }, body: cancel }, { as });
+  expect((await mails()).map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
+    'Se canceló tu cita',
+    'Ya no está en tu agenda',
+  ]);
+});
+
+test.each([
+  ['2026-11-27T16:00:00.000Z', [24, 2], 'a week before'],
+  ['2026-11-21T15:00:00.000Z', [2], 'later than a day before'],
+  ['2026-11-20T19:30:00.000Z', [], 'later than two hours before'],
+])('an event at %s is reminded of %j hours before, booked %s', async (startsAt, hours) => {
+  const body = anEventInput({ docID, staff: [uid], startsAt, ignoresHours: true });
+  const { eventID } = (await api.call(createEvent, { body }, { as })).body;
+  const at = Date.parse(startsAt);
+  for (const before of [25, 23.9, 23.8, 3, 1.9, 1.8, -1]) {
+    api.clock.now = new Date(Math.max(at - before * 60 * MINUTE_MS, Date.parse('2026-11-20T18:00:00.000Z')));
+    // Two servers at once.
+    await Promise.all([1, 2].map(() => remindOfEvents(api.database, api.clock.now)));
+    await runPendingJobs(api);
+  }
+  const reminded = (await api.database.read.select().from(eventReminders)).filter((row) => row.eventID === eventID);
+  expect(reminded.map((row) => row.hours)).toEqual(hours);
+  const subjects = api.mailer.sent.slice(-hours.length || api.mailer.sent.length).map(({ subject }) => subject);
+  if (hours.length === 2)
+    expect(subjects).toEqual([
+      'Mañana tienes una cita: Entrevista con Gloria',
+      'Tu cita es en dos horas: Entrevista con Gloria',
+    ]);
+});
+
+test('the own calendar has a secret address without names, and a new one ends the one before', async () => {
+  const own = { as: { role: 'recruiter', uid } as const };
+  expect((await api.call(readCalendarFeed, {}, own)).body).toEqual({ renewedAt: null });
+  const { url } = (await api.call(renewCalendarFeed, { body: {} }, own)).body;
+  const tijuana = { startsAt: '2026-11-24T17:00:00.000Z', zone: 'America/Tijuana' as const };
+  await api.call(createEvent, { body: anEventInput({ docID, staff: [uid], ...tijuana }) }, { as });
+  const feed = await open(url);
+  expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(feed.body).not.toMatch(/Gloria/);
+  expect(unfolded(feed.body)).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+      'DTSTART;TZID=America/Tijuana:20261124T090000',
+      'SUMMARY:Entrevista virtual',
+    ]),
+  );
+  await api.call(renewCalendarFeed, { body: {} }, own);
+  expect((await open(url)).statusCode).toBe(404);
+  expect((await api.call(readCalendarFeed, {}, own)).body.renewedAt).toBe('2026-11-20T18:00:00.000Z');
+});

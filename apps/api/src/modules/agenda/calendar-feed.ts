@@ -1,0 +1,54 @@
+import type { readCalendarFeed, renewCalendarFeed } from '@vinculo/contracts/agenda';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import type { RouteContext } from '../../http/route';
+import { createLink, type LinkFile } from '../../public-pages/link-pages';
+import { findIssued, revokeTokens } from '../../public-pages/link-tokens.repository';
+import { appendEvents } from '../audit/append-event';
+import { find as findStaff } from '../staff/staff.repository';
+import { calendarFile } from './calendar-file';
+import { FEED_LINK } from './event-links';
+import { placeOf } from './event-mail';
+import { listOverlapping } from './events.repository';
+import { logName } from './place-event';
+
+const DAY_MS = 86_400_000;
+const SHOWN = { back: 30 * DAY_MS, ahead: 180 * DAY_MS, most: 1000 } as const;
+
+export const readCalendarFeedQuery = async ({
+  tx,
+  actor,
+}: RouteContext): Promise<ResponseOf<typeof readCalendarFeed>> => ({
+  renewedAt: (await findIssued(tx, FEED_LINK, actor.uid))?.toISOString() ?? null,
+});
+
+export const renewCalendarFeedCommand =
+  (publicUrl: string) =>
+  async (context: RouteContext): Promise<ResponseOf<typeof renewCalendarFeed>> => {
+    const { tx, actor, now } = context;
+    await revokeTokens(tx, FEED_LINK, actor.uid);
+    const url = await createLink(tx, FEED_LINK, { subject: actor.uid, now, publicUrl });
+    await appendEvents(context, [
+      { action: 'staff.calendar_feed_renewed', entityID: actor.uid, entityName: actor.name },
+    ]);
+    return { renewedAt: now.toISOString(), url };
+  };
+
+/** The events of a member of staff for their own calendar program. Anyone with the address can read it: it names nobody. */
+export const CALENDAR_FEED: LinkFile = {
+  ...FEED_LINK,
+  type: 'text/calendar; charset=utf-8',
+  read: async (tx, uid, now) => {
+    const member = await findStaff(tx, uid);
+    if (member === undefined || member.isDeactivated) return undefined;
+    const from = new Date(now.getTime() - SHOWN.back).toISOString();
+    const to = new Date(now.getTime() + SHOWN.ahead).toISOString();
+    const range = { from, to, staff: [uid], rooms: [], types: [], withCancelled: false };
+    const entries = (await listOverlapping(tx, range, SHOWN.most)).map((row) => ({
+      ...row,
+      title: row.vacancyName === null ? logName(row) : `${logName(row)}: ${row.vacancyName}`,
+      place: placeOf(row),
+      ...{ note: '', organizer: undefined, attendees: [] },
+    }));
+    return calendarFile(entries, 'PUBLISH', now);
+  },
+};

@@ -1,0 +1,144 @@
+import { eventId, type EventId } from '@vinculo/contracts/agenda';
+import { eventAnswers, isOpen } from '@vinculo/domain/agenda';
+import { slotText, zoneOf, type TimeZone } from '@vinculo/domain/availability';
+import { isValueOf, labelOf, states } from '@vinculo/domain/catalogs';
+import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
+import type { Tx } from '../../db/database';
+import type { RouteDeps } from '../../http/route';
+import { sendMail, type MailSource } from '../../mail/send-mail';
+import { createLink } from '../../public-pages/link-pages';
+import { find as findStaff } from '../staff/staff.repository';
+import { calendarFile, type CalendarEntry } from './calendar-file';
+import { EVENT_LINK } from './event-links';
+import { titleOf } from './events.presenter';
+import { findById, staffOf, type EventRow, type EventStaffRow } from './events.repository';
+import { findReminder } from './reminders.repository';
+
+type Deps = Pick<RouteDeps, 'database' | 'clock' | 'publicUrl' | 'appUrl'>;
+
+/** The zone that the clock of the person of an event shows, as far as their file says it. */
+export const zoneOfPerson = ({ personState, personCity, zone }: EventRow): TimeZone =>
+  isValueOf(states, personState) ? zoneOf({ state: personState, city: personCity ?? '' }) : zone;
+
+/** Where an event is: "Sala Norte, Piso 2". */
+export const placeOf = ({ roomName, roomPlace, place, meetingUrl }: EventRow): string =>
+  [roomName ?? '', place === '' ? (roomPlace ?? '') : place, meetingUrl].filter((part) => part !== '').join(', ');
+
+const rangeOf = ({ startsAt, endsAt }: EventRow) => ({ from: startsAt.getTime(), to: endsAt.getTime() });
+
+export const entryOf = (row: EventRow, staff: readonly EventStaffRow[]): CalendarEntry => ({
+  ...row,
+  title: titleOf(row),
+  note: row.person?.note ?? row.note,
+  place: placeOf(row),
+  organizer: staff[0],
+  attendees: staff,
+});
+
+const sendAt = (now: Date): Date => new Date(now.getTime() + UNDO_WINDOW_SECONDS * 1000);
+
+/** Asks for a mail about an event to each of these members of staff, whom it takes or took. */
+export async function mailStaff(tx: Tx, eventID: EventId, uids: readonly string[], now: Date): Promise<void> {
+  for (const uid of uids)
+    await sendMail(
+      tx,
+      {
+        ...{ template: 'eventOfStaff', data: {}, sendAt: sendAt(now) },
+        about: { subject: 'event_staff', subjectID: `${eventID}:${uid}` },
+      },
+      now,
+    );
+}
+
+/**
+ * Asks for the mails about a change of an event: one to its person, and one to each member of staff that it takes or took.
+ * They go when the change can no longer be undone, and say what is true then: quick changes make one mail.
+ */
+export async function mailEveryone(
+  tx: Tx,
+  { eventID, person }: EventRow,
+  uids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (person !== null)
+    await sendMail(
+      tx,
+      {
+        ...{ template: 'eventChanged', data: {}, sendAt: sendAt(now) },
+        about: { subject: 'event_change', subjectID: eventID },
+      },
+      now,
+    );
+  await mailStaff(tx, eventID, [...new Set(uids)], now);
+}
+
+/** What the mails to the person have in common, with a new link; null where there is nobody to write to. */
+async function ofPerson(tx: Tx, subjectID: string, { clock, publicUrl }: Deps) {
+  const row = await findById(tx, eventId.parse(subjectID));
+  if (row === undefined || row.email === null || row.email === '' || row.isHiding) return null;
+  const link = await createLink(tx, EVENT_LINK, { subject: row.eventID, now: clock(), publicUrl });
+  const staff = await staffOf(tx, [row.eventID]);
+  const late = {
+    name: row.firstName ?? '',
+    title: titleOf(row),
+    when: slotText(rangeOf(row), row.zone, zoneOfPerson(row)),
+    where: placeOf(row),
+    note: row.person?.note ?? '',
+    staff: staff.map(({ name }) => name),
+    link,
+  };
+  return { row, staff, to: row.email, late };
+}
+
+export const eventSource =
+  (deps: Deps): MailSource =>
+  ({ subjectID }) =>
+    deps.database.write(async (tx) => {
+      const found = await ofPerson(tx, subjectID, deps);
+      if (found === null) return null;
+      const { row, staff, to, late } = found;
+      const method = isOpen(row.state) ? 'REQUEST' : 'CANCEL';
+      const entry = { ...entryOf(row, staff), attendees: [{ name: row.personName, email: to }] };
+      return {
+        to,
+        late: { ...late, state: row.state },
+        calendar: { method, content: calendarFile([entry], method, deps.clock()) },
+      };
+    });
+
+export const reminderSource =
+  (deps: Deps): MailSource =>
+  ({ subjectID }) =>
+    deps.database.write(async (tx) => {
+      const reminder = await findReminder(tx, subjectID);
+      const found = reminder === undefined ? null : await ofPerson(tx, reminder.eventID, deps);
+      if (reminder === undefined || found === null) return null;
+      const { row, to, late } = found;
+      const isDue = isOpen(row.state) && row.startsAt.getTime() === reminder.startsAt.getTime();
+      return isDue && row.startsAt > deps.clock() ? { to, late: { ...late, hours: reminder.hours } } : null;
+    });
+
+export const eventStaffSource =
+  ({ database, clock, appUrl }: Deps): MailSource =>
+  async ({ subjectID }) => {
+    const [id = '', uid = ''] = subjectID.split(':');
+    const row = await findById(database.read, eventId.parse(id));
+    const member = await findStaff(database.read, uid);
+    if (row === undefined || member === undefined || member.isDeactivated) return null;
+    const staff = await staffOf(database.read, [row.eventID]);
+    const isTaken = isOpen(row.state) && staff.some((one) => one.uid === uid);
+    const method = isTaken ? 'REQUEST' : 'CANCEL';
+    const entry = entryOf(isTaken ? row : { ...row, state: 'cancelled' }, staff);
+    return {
+      to: member.email,
+      late: {
+        title: titleOf(row),
+        when: slotText(rangeOf(row), row.zone),
+        where: placeOf(row),
+        isTaken,
+        answer: labelOf(eventAnswers, row.person?.answer ?? ''),
+        appUrl: `${appUrl}/matchinghub/scheduler`,
+      },
+      calendar: { method, content: calendarFile([entry], method, clock()) },
+    };
+  };
