@@ -69,7 +69,8 @@ const post = (url: string, form: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   });
-const slotsIn = (page: string): string[] => [...page.matchAll(/<option value="(2026-11-23[^"]+)"/g)].map(([, at = '']) => at);
+const slotsIn = (page: string): string[] =>
+  [...page.matchAll(/<option value="(2026-11-23[^"]+)"/g)].map(([, at = '']) => at);
 
 /** Sends what waits until the time to undo has passed. */
 async function mails() {
@@ -103,7 +104,9 @@ test('a person books with their link, takes another slot, and both calendars fol
   expect((await post(made.url, { slot: third })).statusCode).toBe(404);
   expect(await links()).toMatchObject([{ state: 'used', mail: { state: 'sent' } }]);
   const eventPage = (await open(String(booked.headers.location))).body;
-  expect(eventPage.slice(eventPage.indexOf('<dl>'))).toContain('de 9:00 a 9:45 (hora de Ciudad de México); para ti, de 7:00 a 7:45 (hora de Tijuana)');
+  expect(eventPage.slice(eventPage.indexOf('<dl>'))).toContain(
+    'de 9:00 a 9:45 (hora de Ciudad de México); para ti, de 7:00 a 7:45 (hora de Tijuana)',
+  );
 
   const [toPerson, toStaff] = (await mails()).sort((one) => (one.to.startsWith('gloria') ? -1 : 1));
   expect(toPerson?.subject).toBe('Tu cita está agendada: Entrevista con Gloria');

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Asks for the reminders that are due: of open events with a person whose time was set before the reminder was due, and
- * the first of them only while the last is not due yet. A unique index keeps each to one, whoever asks.
+ * the first of them only while the last is not due yet. A unique index keeps each to one.
  */
 async function remindAt(tx: Tx, hours: number, nextHours: number, now: Date): Promise<void> {
   const due = await tx

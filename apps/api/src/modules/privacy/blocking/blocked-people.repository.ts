@@ -46,7 +46,16 @@ export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<s
 }
 
 /** Id columns of a candidate's records. */
-const ID_FIELDS = ['noteID', 'documentID', 'applicationID', 'changeID', 'consentID', 'requestID', 'eventID', 'linkID'] as const;
+const ID_FIELDS = [
+  'noteID',
+  'documentID',
+  'applicationID',
+  'changeID',
+  'consentID',
+  'requestID',
+  'eventID',
+  'linkID',
+] as const;
 
 export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): string[] =>
   Object.values(belongings)
