@@ -6,11 +6,22 @@ import { API_PORT, API_URL, APP_PORT, APP_URL, FIREBASE_PORT, FIREBASE_URL } fro
 const ROOT = resolve(import.meta.dirname, '../../../..');
 export const E2E_DIR = resolve(ROOT, 'tmp/e2e-data');
 export const BUILT_APP = resolve(ROOT, 'tmp/e2e-app');
+export const DATABASE_NAME = 'vinculo_journeys';
 const STARTING_MS = 300_000;
+
+/** As all suites: on the server of TEST_DATABASE_URL if there is one, else on the embedded engine. */
+function databaseUrl(): string | undefined {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) return undefined;
+  const url = new URL(server);
+  url.pathname = `/${DATABASE_NAME}`;
+  return url.href;
+}
 
 const env = {
   ...process.env,
   APP_URL,
+  DATABASE_URL: databaseUrl(),
   DATA_DIR: E2E_DIR,
   DEMO_CANDIDATES: '2000',
   PORT: String(API_PORT),

@@ -1,8 +1,21 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { Client } from 'pg';
 import { LOCK_PORT } from './addresses';
-import { E2E_DIR, startApi, startApp, stop, stopApi } from './servers';
+import { DATABASE_NAME, E2E_DIR, startApi, startApp, stop, stopApi } from './servers';
+
+/** An empty database on that server; the one of the last run stays until then. */
+async function renewDatabase(server: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(`drop database if exists ${DATABASE_NAME} with (force)`);
+    await client.query(`create database ${DATABASE_NAME}`);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Starts all servers once for all tests and stops them at the end. @throws if another run is active. */
 async function startServers(): Promise<() => Promise<void>> {
@@ -11,6 +24,8 @@ async function startServers(): Promise<() => Promise<void>> {
     throw new Error('The journeys are running already.');
   });
   rmSync(E2E_DIR, { recursive: true, force: true });
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server !== undefined) await renewDatabase(server);
   await startApi();
   const app = await startApp().catch(async (error: unknown) => {
     await stopApi();
