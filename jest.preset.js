@@ -10,6 +10,7 @@ export default {
     '^@vinculo/firebase-local$': `${root}libs/firebase-local/src/index.ts`,
     '^@vinculo/features/([^/]+)$': `${root}libs/features/$1/src/index.ts`,
     '^@vinculo/([^/]+)/([^/]+)$': `${root}libs/$1/src/$2/index.ts`,
+    '^react/jsx-runtime$': `${root}tools/jest/jsx-runtime.cjs`,
     '\\.css$': `${root}tools/jest/style-stub.cjs`,
     '\\.(svg|png|woff2)(\\?.*)?$': `${root}tools/jest/file-stub.cjs`,
   },

@@ -74,10 +74,10 @@ test('the banner opens the comparison of all possible duplicates', async () => {
 });
 
 test.each([
-  ['banner', <DuplicatesBanner docID={one!} />, 'Comparar y fusionar'],
-  ['page', <DuplicatesPage />, 'Comparar y fusionar 3'],
+  ['banner', () => <DuplicatesBanner docID={one!} />, 'Comparar y fusionar'],
+  ['page', () => <DuplicatesPage />, 'Comparar y fusionar 3'],
 ])('of the %s, an open comparison stays open when the duplicates change', async (_where, screenOf, compare) => {
-  const { client } = renderApp(screenOf);
+  const { client } = renderApp(screenOf());
   await press(compare);
   const dialog = await screen.findByRole('dialog', { name: 'Fusionar 3 expedientes' });
   groups = [];
