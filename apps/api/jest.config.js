@@ -20,18 +20,17 @@ const on = (engine, paths = {}) => ({
 const hasServer = process.env.TEST_DATABASE_URL !== undefined;
 /** Where the engines differ: connections, locks, notifications, dumps and what the driver reads. */
 const BOTH_ENGINES = [
-  '/src/(background|backup)/.*\\.test\\.ts$',
-  '/src/db/(?!migrated-rows).*\\.test\\.ts$',
+  '/src/(background/background-jobs|backup/backup)\\.test',
+  '/src/db/(?!migrated-rows|retry-conflicts|engines/data-lock).*\\.test\\.ts$',
   '/src/modules/(audit/audit|live/live)\\.test',
   '/src/seed/seed-demo\\.test',
-  '/src/main\\.test',
 ];
 /** The kill of the local server, and how it shares its process. */
 const EMBEDDED_ONLY = '/src/(main\\.local|db/engines/pglite)\\.test';
 
 /**
  * On the embedded engine alone, unless TEST_DATABASE_URL names a PostgreSQL server. Then all suites run there, as it is
- * twice as fast, and the embedded one, which the browser journeys use, runs those where the engines differ.
+ * twice as fast, and the embedded one runs those where the engines differ.
  */
 export default {
   reporters,
