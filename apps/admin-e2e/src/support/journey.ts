@@ -76,18 +76,18 @@ const UNDECIDED = ['bgOverlap', 'elmPartiallyObscured', 'bgImage', 'bgGradient',
 export async function axeViolations(page: Page, { rules, part, except }: Axe = {}): Promise<string[]> {
   // Once in a document: the second theme then runs what is compiled.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations, incomplete } = await page.evaluate(
-    ([context, options]) => window.axe.run(context, options),
-    [
-      { include: part === undefined ? ['html'] : [`[role="${part}"]`], ...(except === undefined ? {} : { exclude: [except] }) },
-      {
-        iframes: false,
-        // Passed checks are not listed, which would double the time.
-        resultTypes: ['violations', 'incomplete'],
-        ...(rules === undefined ? {} : { runOnly: [...rules] }),
-      },
-    ] satisfies [axe.ElementContext, axe.RunOptions],
-  );
+  const { violations, incomplete } = await page.evaluate(([context, options]) => window.axe.run(context, options), [
+    {
+      include: part === undefined ? ['html'] : [`[role="${part}"]`],
+      ...(except === undefined ? {} : { exclude: [except] }),
+    },
+    {
+      iframes: false,
+      // Passed checks are not listed, which would double the time.
+      resultTypes: ['violations', 'incomplete'],
+      ...(rules === undefined ? {} : { runOnly: [...rules] }),
+    },
+  ] satisfies [axe.ElementContext, axe.RunOptions]);
   const undecided = incomplete.map((rule) => ({
     ...rule,
     nodes: rule.nodes.filter(({ any }) => UNDECIDED.includes(any[0]?.data?.messageKey)),
