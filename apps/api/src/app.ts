@@ -187,7 +187,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerCandidateBulk(app);
   registerCandidateExports(app);
   registerCandidateImports(app);
-  registerBackgroundJobs(app, enqueuedWork(deps));
+  registerBackgroundJobs(app, enqueuedWork(app));
   registerApplications(app);
   registerIntake(app);
   registerInvitations(app);

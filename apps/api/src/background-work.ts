@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { handle, startWorker, type Worker } from './background/worker';
 import { purgeAnswers } from './http/idempotency';
-import type { RouteDeps } from './http/route';
 import { deleteOldMails, mailHandler } from './mail/send-mail';
-import { mailSources, type MailDeps } from './mail-sources';
+import { mailSources } from './mail-sources';
 import { remindOfEvents } from './modules/agenda/remind-of-events';
 import { anchorLog } from './modules/audit/chain/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
@@ -15,6 +14,7 @@ import { auditImpact } from './modules/analytics/impact/audit-impact';
 import { updateDailySums } from './modules/facts/daily-sums.repository';
 import { sweepFiles } from './modules/file-removals/sweep-files';
 import { refreshMatches } from './modules/matching/refresh-matches';
+import { shadowHandler } from './modules/models/shadow/shadow-job';
 import { requestDigests } from './modules/notifications/daily-digest';
 import { runDaily } from './modules/retention/run-retention';
 import { askSurveys } from './modules/surveys/ask-surveys';
@@ -38,7 +38,10 @@ const scheduledWork = ({
   sessionCheck,
   log,
 }: FastifyInstance): Readonly<
-  Record<Exclude<BackgroundQueue, 'candidate-imports' | 'outgoing-mails' | 'vacancy-rest'>, ScheduledWork>
+  Record<
+    Exclude<BackgroundQueue, 'candidate-imports' | 'outgoing-mails' | 'shadow-runs' | 'vacancy-rest'>,
+    ScheduledWork
+  >
 > => {
   const { database, clock, accounts, anchors } = deps;
   return {
@@ -69,9 +72,10 @@ const scheduledWork = ({
 };
 
 /** Handlers of the jobs that writes enqueue. */
-export const enqueuedWork = (deps: MailDeps & Pick<RouteDeps, 'mailer'>) => [
+export const enqueuedWork = ({ deps, matchIndex }: Pick<FastifyInstance, 'deps' | 'matchIndex'>) => [
   importHandler(deps.clock),
   restHandler(deps.clock),
+  shadowHandler(matchIndex),
   mailHandler({ ...deps, sources: mailSources(deps) }),
 ];
 
@@ -89,7 +93,7 @@ export function runBackgroundWork(app: FastifyInstance): void {
     worker = startWorker({
       database,
       clock,
-      handlers: [...enqueuedWork(app.deps), ...works.map(({ queue, run }) => handle(queue, { run }))],
+      handlers: [...enqueuedWork(app), ...works.map(({ queue, run }) => handle(queue, { run }))],
       schedules: works,
       warn: (error) => app.log.warn(error),
     });

@@ -166,6 +166,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   editModelDraft: () => ({ ...aModelInput(), version: 1 }),
   removeModelDraft: () => ({ version: 1 }),
   proposeModel: () => ({ reason: 'Pesan más los idiomas', version: 1 }),
+  startShadowRun: () => ({ version: 1 }),
   decideModelProposal: () => ({ kind: 'confirmed', reason: 'De acuerdo' }),
   shareSnapshot: () => ({ isShared: true, version: 1 }),
   sendSnapshot: () => ({ uids: ['luz'], version: 1 }),

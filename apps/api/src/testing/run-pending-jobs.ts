@@ -11,7 +11,7 @@ export async function runPendingJobs({ app, database, clock }: TestApp): Promise
   const worker = startWorker({
     database,
     clock: now,
-    handlers: enqueuedWork(app.deps),
+    handlers: enqueuedWork(app),
     warn: () => undefined,
   });
   const isDue = or(

@@ -145,6 +145,7 @@ export const AUDIT_ACTIONS = [
   'model.activated',
   'model.rejected',
   'model.withdrawn',
+  'model.compared',
   'event.created',
   'event.edited',
   'event.moved',

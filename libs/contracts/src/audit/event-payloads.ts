@@ -353,6 +353,7 @@ export const EVENT_PAYLOADS = {
   'model.activated': { before: model, after: model },
   'model.rejected': { before: none, after: none },
   'model.withdrawn': { before: none, after: none },
+  'model.compared': { before: model, after: model },
   'event.created': { before: none, after: eventTime },
   'event.edited': { before: none, after: none },
   'event.moved': { before: eventTime, after: eventTime },

@@ -313,6 +313,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'room.created': [{ entityName: 'Sala Norte' }, 'agregó la sala «Sala Norte»'],
   'room.edited': [{ entityName: 'Sala Norte', after: { isRetired: true } }, 'cambió retirado de la sala «Sala Norte»'],
   'staff.calendar_feed_renewed': [{ entityName: 'Ana Cortés' }, 'creó una dirección nueva de su calendario'],
+  'model.compared': [{ entityName: 'Idiomas' }, 'probó el modelo «Idiomas» en sombra'],
   'survey.replied': [
     { entityName: 'Tras la entrevista' },
     'escribió a quien contestó la encuesta «Tras la entrevista»',

@@ -200,6 +200,11 @@ export const platformEvents = {
     screen: 'algorithm',
     sentence: ({ name }) => `retiró su propuesta de activar el modelo ${name}`,
   },
+  'model.compared': {
+    verb: 'changed',
+    screen: 'algorithm',
+    sentence: ({ name }) => `probó el modelo ${name} en sombra`,
+  },
   'list.export_started': {
     verb: null,
     screen: null,

@@ -1,6 +1,7 @@
 /** The queues of background jobs. */
 export const backgroundQueues = [
   { value: 'candidate-imports', label: 'Importación de personas' },
+  { value: 'shadow-runs', label: 'Modelos del match en sombra' },
   { value: 'vacancy-rest', label: 'Descartes al cerrar vacantes' },
   { value: 'imports', label: 'Revisión de importaciones' },
   { value: 'identity-provider', label: 'Cuentas del personal' },

@@ -5,4 +5,5 @@ export * from './model-draft';
 export * from './performance';
 export * from './position-kin';
 export * from './score';
+export * from './shadow';
 export type { MatchCandidate, MatchVacancy } from './sides';

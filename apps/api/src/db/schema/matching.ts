@@ -1,9 +1,24 @@
 import type { IMPACT_STEPS } from '@vinculo/contracts/analytics';
-import type { ModelDraftId, ModelProposalId, PROPOSAL_DECISIONS } from '@vinculo/contracts/models';
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { ModelDraftId, ModelProposalId, PROPOSAL_DECISIONS, ShadowRunId } from '@vinculo/contracts/models';
+import type { JobId } from '@vinculo/contracts/vacancies';
 import type { CategoryCounts, MatchModel } from '@vinculo/domain/matching';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { candidates } from './candidates';
 import { moment } from './columns';
+import { vacancies } from './vacancies';
 
 /** Models of the score. The live one is the highest version that is valid already. A migration adds the first. */
 export const matchModels = pgTable(
@@ -78,6 +93,76 @@ export const modelProposals = pgTable(
         and (${activatedVersion} is not null) = (${decision} is not distinct from 'confirmed')`,
     ),
     check('model_proposals_two_people', sql`(${decision} = 'withdrawn') = (${decidedByUid} = ${proposedByUid})`),
+  ],
+);
+
+/** Drafts that were run beside the live version. No foreign key to the draft, which ends when it is activated. */
+export const shadowRuns = pgTable(
+  'shadow_runs',
+  {
+    runID: uuid('run_id').$type<ShadowRunId>().primaryKey().defaultRandom(),
+    draftID: uuid('draft_id').$type<ModelDraftId>().notNull(),
+    name: text('name').notNull(),
+    weights: jsonb('weights').$type<MatchModel['weights']>().notNull(),
+    threshold: integer('threshold').notNull(),
+    comparedVersion: integer('compared_version')
+      .notNull()
+      .references(() => matchModels.version),
+    startedBy: text('started_by').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** Active vacancies when it was started. */
+    total: integer('total').notNull(),
+    state: text('state').$type<'running' | 'finished' | 'failed'>().notNull(),
+  },
+  ({ startedAt, draftID, state }) => [
+    index('shadow_runs_latest').on(startedAt),
+    uniqueIndex('shadow_runs_running')
+      .on(draftID)
+      .where(sql`${state} = 'running'`),
+  ],
+);
+
+/** How many enter and leave the tops of a vacancy in a run. */
+export const shadowVacancies = pgTable(
+  'shadow_vacancies',
+  {
+    runID: uuid('run_id')
+      .$type<ShadowRunId>()
+      .notNull()
+      .references(() => shadowRuns.runID, { onDelete: 'cascade' }),
+    jobID: uuid('job_id')
+      .$type<JobId>()
+      .notNull()
+      .references(() => vacancies.jobID, { onDelete: 'cascade' }),
+    entered10: integer('entered_10').notNull(),
+    left10: integer('left_10').notNull(),
+    entered40: integer('entered_40').notNull(),
+    left40: integer('left_40').notNull(),
+    matchesLive: integer('matches_live').notNull(),
+    matchesShadow: integer('matches_shadow').notNull(),
+  },
+  ({ runID, jobID }) => [primaryKey({ columns: [runID, jobID] })],
+);
+
+/** Who enters or leaves a top of a vacancy in a run; they go with the person. */
+export const shadowPlaces = pgTable(
+  'shadow_places',
+  {
+    runID: uuid('run_id')
+      .$type<ShadowRunId>()
+      .notNull()
+      .references(() => shadowRuns.runID, { onDelete: 'cascade' }),
+    jobID: uuid('job_id').$type<JobId>().notNull(),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    live: smallint('live'),
+    shadow: smallint('shadow'),
+  },
+  ({ runID, jobID, docID }) => [
+    primaryKey({ columns: [runID, jobID, docID] }),
+    index('shadow_places_by_person').on(docID),
   ],
 );
 

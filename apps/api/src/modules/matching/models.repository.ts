@@ -1,4 +1,4 @@
-import { desc, lte, sql } from 'drizzle-orm';
+import { desc, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { matchModels } from '../../db/schema/matching';
 
@@ -11,6 +11,11 @@ export async function liveModel(tx: Tx): Promise<typeof matchModels.$inferSelect
     .orderBy(desc(matchModels.version))
     .limit(1);
   if (model === undefined) throw new Error('There is no model: run the migrations first.');
+  return model;
+}
+
+export async function findModel(tx: Tx, version: number): Promise<typeof matchModels.$inferSelect | undefined> {
+  const [model] = await tx.select().from(matchModels).where(eq(matchModels.version, version));
   return model;
 }
 

@@ -1,16 +1,24 @@
+import { candidateId } from '@vinculo/contracts/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   createModelDraft,
   decideModelProposal,
   draftId,
   listModels,
+  listShadowPeople,
+  listShadowRuns,
+  listShadowVacancies,
   proposalId,
   proposeModel,
   readModelPerformance,
+  shadowRunId,
+  startShadowRun,
   type ModelDraft,
   type ModelProposal,
   type ModelVersion,
+  type ShadowRun,
 } from '@vinculo/contracts/models';
+import { jobId } from '@vinculo/contracts/vacancies';
 import { ROLE_PERMISSIONS, type Claims } from '@vinculo/domain/session';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -185,4 +193,47 @@ test('performance: figures with their interval and how they are computed; small 
   api.on(readModelPerformance, () => ({ ...measured, scored: 0 }));
   open('desempeno');
   expect(await screen.findByText('Aún no se mide')).toBeVisible();
+});
+
+test('a draft is run in shadow: its progress, what would change by vacancy, and who, to those who may see people', async () => {
+  const jobID = jobId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad003');
+  const run: ShadowRun = {
+    runID: shadowRunId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad004'),
+    ...{ name: DRAFT.name, weights: DRAFT.weights, threshold: DRAFT.threshold, compared: LIVE },
+    ...{ startedBy: 'Dora Luna', startedAt: AT, state: 'running', done: 1, total: 2 },
+    ...{ entered10: 0, left10: 0, entered40: 0, left40: 0, matchesLive: 0, matchesShadow: 0 },
+  };
+  const counts = { entered10: 2, left10: 2, entered40: 3, left40: 1, matchesLive: 90, matchesShadow: 120 };
+  let runs: ShadowRun[] = [];
+  answer({ drafts: [DRAFT] });
+  api.on(listShadowRuns, () => ({ items: runs }));
+  api.on(startShadowRun, () => {
+    runs = [run];
+    return run;
+  });
+  const vacancy = { jobID, name: 'Operador CNC', company: 'Metales', isBlind: false, ...counts };
+  const blind = {
+    ...vacancy,
+    jobID: jobId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad005'),
+    name: 'Soldador',
+    isBlind: true,
+  };
+  api.on(listShadowVacancies, () => ({ items: [vacancy, blind] }));
+  const docID = candidateId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad006');
+  api.on(listShadowPeople, () => ({ items: [{ docID, name: 'Luz Ruiz', live: 12, shadow: 3 }] }));
+  const { user } = open('sombra');
+  expect(await screen.findByText('Aún no se ha probado ningún borrador')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Probar Más idiomas en sombra' }));
+  expect(await screen.findByText(/1 de 2 vacantes/)).toBeVisible();
+  runs = [{ ...run, state: 'finished', done: 2, ...counts }];
+  expect(
+    await screen.findByText(/al top 10 entran 2 y salen 2; al top 40 entran 3 y salen 1/, {}, { timeout: 4_000 }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver las vacantes de Más idiomas' }));
+  const row = await screen.findByRole('row', { name: /^Operador CNC/ });
+  expect(row).toHaveTextContent(/2231\s?90120/);
+  expect(screen.getByRole('row', { name: /^Soldador/ })).toHaveTextContent('A ciegas');
+  await user.click(within(row).getByRole('button', { name: 'Quiénes cambian en Operador CNC' }));
+  const people = within(await screen.findByRole('list', { name: 'Quiénes cambian en Operador CNC' }));
+  expect(people.getByRole('listitem')).toHaveTextContent('Luz Ruiz: lugar 12 hoy, lugar 3 en sombra');
 });

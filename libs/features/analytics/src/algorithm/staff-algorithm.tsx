@@ -12,6 +12,7 @@ import { ModelCard } from './model-card';
 import { Decisions } from './models/decisions';
 import styles from './models/models.module.css';
 import { Performance } from './performance';
+import { Shadow } from './shadow/shadow';
 import { Versions } from './models/versions';
 
 const TABS = [
@@ -19,6 +20,7 @@ const TABS = [
   { key: 'versiones', label: 'Versiones' },
   { key: 'desempeno', label: 'Desempeño' },
   { key: 'impacto', label: 'Impacto adverso' },
+  { key: 'sombra', label: 'Sombra' },
   { key: 'decisiones', label: 'Decisiones' },
 ] as const;
 type TabKey = (typeof TABS)[number]['key'];
@@ -46,6 +48,7 @@ const CONTENT: Readonly<Record<TabKey, () => ReactNode>> = {
   versiones: () => <Versions />,
   desempeno: () => <Performance />,
   impacto: () => <Impact />,
+  sombra: () => <Shadow />,
   decisiones: () => <Decisions />,
 };
 
