@@ -29,7 +29,13 @@ interface Dimension {
 }
 
 const SURVEYS: readonly FactKind[] = ['candidate_survey', 'company_survey'];
-const OF_VACANCY: readonly FactKind[] = ['vacancy_status', 'application_stage', 'rejection_notice', ...SURVEYS];
+const OF_VACANCY: readonly FactKind[] = [
+  'vacancy_status',
+  'application_stage',
+  'rejection_notice',
+  'interview',
+  ...SURVEYS,
+];
 const OF_COMPANY: readonly FactKind[] = [...OF_VACANCY, 'company_registered'];
 const ofVacancy = (label: string, options: readonly Option[]): Dimension => ({ label, kinds: OF_VACANCY, options });
 
@@ -37,14 +43,21 @@ export const DIMENSIONS = {
   place: { label: 'Estado', kinds: [...OF_COMPANY, 'document_review', 'person_registered'], options: states },
   source: {
     label: 'Origen',
-    kinds: ['application_stage', 'document_review', 'person_registered', 'rejection_notice'],
+    kinds: ['application_stage', 'document_review', 'person_registered', 'rejection_notice', 'interview'],
     options: [...applicationSources, ...origins, ...documentTypes],
   },
   moment: { label: 'Momento de la encuesta', kinds: SURVEYS, options: surveyMoments },
   answer: { label: 'Respuesta', kinds: SURVEYS, options: surveyStates },
   actor: {
     label: 'Colaborador',
-    kinds: ['vacancy_status', 'application_stage', 'document_review', 'person_registered', 'company_registered'],
+    kinds: [
+      'vacancy_status',
+      'application_stage',
+      'document_review',
+      'person_registered',
+      'company_registered',
+      'interview',
+    ],
     isOfStaff: true,
   },
   owner: { label: 'Responsable de la empresa', kinds: OF_COMPANY, isOfStaff: true },

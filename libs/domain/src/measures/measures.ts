@@ -1,3 +1,4 @@
+import type { EventState } from '../agenda';
 import { applicationStages, type ApplicationStage } from '../applications';
 import { labelOf, type JobStatus } from '../catalogs';
 import {
@@ -125,6 +126,9 @@ const vacanciesIn = (status: JobStatus, label: string, words: string): StockMeas
   excludes: 'Las que ese día tenían otro estatus.',
 });
 
+const interviewsTo = (state: EventState, label: string, words: string): CountMeasure =>
+  count(label, { kind: 'interview', to: [state] }, `Entrevistas de la agenda que ${words} en el periodo.`);
+
 /** How long applications wait in a stage that they leave. */
 const waitIn = (value: ApplicationStage): ClockMeasure => {
   const name = `«${labelOf(applicationStages, value)}»`;
@@ -237,6 +241,24 @@ export const MEASURES = {
     'Veces que una persona pasó a «Preseleccionada» en el periodo.',
   ),
   interviews: count('Entrevistas', stage('interview'), 'Veces que una persona pasó a «Entrevista» en el periodo.'),
+  bookedInterviews: count(
+    'Entrevistas agendadas',
+    { kind: 'interview', from: [null] },
+    'Entrevistas virtuales y presenciales que se agendaron en el periodo, para cualquier día.',
+  ),
+  movedInterviews: interviewsTo('rescheduled', 'Entrevistas reagendadas', 'pasaron a otro horario'),
+  cancelledInterviews: interviewsTo('cancelled', 'Entrevistas canceladas', 'se cancelaron'),
+  heldInterviews: interviewsTo('completed', 'Entrevistas realizadas', 'se marcaron como realizadas'),
+  missedInterviews: interviewsTo('noShow', 'Inasistencias', 'se marcaron con que la persona no asistió'),
+  noShowRate: {
+    kind: 'share',
+    label: 'Tasa de inasistencia',
+    of: { kind: 'interview', from: [null] },
+    outcome: { kind: 'interview', to: ['noShow'] },
+    ends: { kind: 'interview', to: ['completed', 'noShow'] },
+    formula: 'De las entrevistas agendadas en el periodo que ya se realizaron o no, a qué parte no asistió la persona.',
+    excludes: 'Las canceladas y las que aún no se cierran.',
+  },
   offers: count('Ofertas', stage('offer'), 'Veces que una persona pasó a «Oferta» en el periodo.'),
   hires: count('Contrataciones', stage('hired'), 'Veces que una persona pasó a «Contratada» en el periodo.'),
   discards: count('Descartes', stage('discarded'), 'Veces que una persona pasó a «Descartada» en el periodo.'),

@@ -50,9 +50,11 @@ function Subject({ row: { kind, isHidden, person, vacancy, company, count } }: {
   return <span>{count > 1 ? `${GONE} (${count})` : GONE}</span>;
 }
 
+const NAMES_VACANCY: readonly FactKind[] = ['application_stage', 'rejection_notice', 'interview'];
+
 function Where({ row: { kind, vacancy, company } }: { readonly row: FigureRow }) {
   const parts = [
-    kind === 'application_stage' || kind === 'rejection_notice' ? vacancy?.name : undefined,
+    NAMES_VACANCY.includes(kind) ? vacancy?.name : undefined,
     kind === 'company_registered' ? undefined : company?.name,
   ];
   const text = parts.filter((part) => part !== undefined).join(' · ');
