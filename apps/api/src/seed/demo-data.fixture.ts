@@ -15,6 +15,7 @@ import { vacancies } from '../db/schema/vacancies';
 import { listOffered } from '../modules/catalogs/catalogs.repository';
 import { listAll as listParameters } from '../modules/legal-parameters/legal-parameters.repository';
 import { openTestDatabase } from '../testing/database/test-database';
+import { seedAccounts } from './demo-accounts';
 import { seedDemo } from './seed-demo';
 import { seedDocuments } from './documents/seed-documents';
 import { seedHistory } from './seed-history';
@@ -62,6 +63,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await seedDemo(database, { companies: 40, vacancies: 400, candidates: 3_000 }, NOW);
   await seedDocuments(database, { lay } as FirebaseLocal['files'], 'bucket', 200, NOW);
+  await seedAccounts({ accounts: { ensure: async ({ uid }) => uid } } as FirebaseLocal, database, NOW);
   await seedHistory(database, NOW);
   laid = await read();
 });

@@ -14,6 +14,7 @@ import { vacancies, vacancyStatusChanges } from '../db/schema/vacancies';
 import { appendPlacedEvents, type PlacedEvent } from '../modules/audit/append-event';
 import { encryptCandidateEvents } from '../modules/candidates/append-candidate-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
+import { seedAgenda } from './agenda/seed-agenda';
 import { seedApplications } from './applications/seed-applications';
 import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './companies/company-events';
 import { ACCESS_REQUESTS } from './people/demo-notes';
@@ -241,8 +242,10 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       .orderBy(desc(candidates.lastActivityAt), desc(candidates.docID))
       .limit(PEOPLE);
     const applications = await seedApplications(tx, createRandom(SEED + 3), now);
+    const agenda = await seedAgenda(tx, SEED + 5, now);
     const events = [
       ...applications.vacancies,
+      ...agenda.events,
       ...(await layCompanies(tx, random, now)),
       ...staffEvents(now),
       ...(await layAccessRequests(tx, now)),
@@ -250,6 +253,7 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       ...(await arcoEvents(tx)),
       ...(await sealed(tx, [
         ...applications.people,
+        ...agenda.people,
         ...(await layNotes(tx, latest, random, now)),
         ...(await layDocumentEvents(tx)),
         ...latest.flatMap((person) => fileEvents(person, random, now)),
