@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, timestamp } from '../wire';
-import { durationMinutes, eventId, interviewers, roomId } from './agenda-event';
+import { endpoint } from '../wire';
+import { durationMinutes, eventId, eventStart, interviewers, roomId } from './agenda-event';
 import { slotExplanation } from './slot';
 
 export const explainSlot = endpoint({
@@ -13,7 +13,7 @@ export const explainSlot = endpoint({
   body: z.object({
     staff: interviewers,
     roomID: z.nullable(roomId),
-    startsAt: timestamp,
+    startsAt: eventStart,
     durationMinutes,
     /** The event that is being moved: it is in nobody's way. */
     eventID: z.nullable(eventId),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, timestamp } from '../wire';
-import { durationMinutes, eventId, interviewers, roomId } from './agenda-event';
+import { endpoint } from '../wire';
+import { durationMinutes, eventId, eventRange, interviewers, isEventRange, roomId } from './agenda-event';
 import { slot } from './slot';
 
 /** Slots in one answer. */
@@ -13,15 +13,16 @@ export const findFreeSlots = endpoint({
   path: '/aperture/agenda/free-slots',
   effect: 'read',
   summary: 'The first slots in which all of the staff and the room are free',
-  body: z.object({
-    staff: interviewers,
-    roomID: z.nullable(roomId),
-    from: timestamp,
-    to: timestamp,
-    durationMinutes,
-    limit: z.int().check(z.gte(1), z.lte(SLOTS_LIMIT)),
-    /** The event that is being moved: it is in nobody's way. */
-    eventID: z.nullable(eventId),
-  }),
+  body: z
+    .object({
+      staff: interviewers,
+      roomID: z.nullable(roomId),
+      ...eventRange,
+      durationMinutes,
+      limit: z.int().check(z.gte(1), z.lte(SLOTS_LIMIT)),
+      /** The event that is being moved: it is in nobody's way. */
+      eventID: z.nullable(eventId),
+    })
+    .check(z.refine(isEventRange, 'range')),
   response: z.object({ items: z.array(slot) }),
 });

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, timestamp } from '../wire';
-import { agendaEvent, eventType, roomId } from './agenda-event';
+import { endpoint } from '../wire';
+import { agendaEvent, eventRange, eventType, isEventRange, roomId } from './agenda-event';
 import { staffUid } from '../staff/staff-member';
 
 /** Events in one answer, the earliest. */
 export const EVENTS_LIMIT = 2000;
-const LONGEST_RANGE_MS = 100 * 86_400_000;
 
 export const listEvents = endpoint({
   name: 'listEvents',
@@ -16,9 +15,7 @@ export const listEvents = endpoint({
   summary: 'The events that overlap a range, by start; what the reader may not see is "Ocupado" without names',
   body: z
     .object({
-      from: timestamp,
-      /** Not part of the range; at most 100 days after `from`. */
-      to: timestamp,
+      ...eventRange,
       /** Of any of these; of everyone if empty. */
       staff: z.array(staffUid).check(z.maxLength(100)),
       rooms: z.array(roomId).check(z.maxLength(100)),
@@ -26,11 +23,6 @@ export const listEvents = endpoint({
       /** Cancelled ones too. */
       withCancelled: z.boolean(),
     })
-    .check(
-      z.refine(({ from, to }) => {
-        const length = Date.parse(to) - Date.parse(from);
-        return length > 0 && length <= LONGEST_RANGE_MS;
-      }, 'range'),
-    ),
+    .check(z.refine(isEventRange, 'range')),
   response: z.object({ items: z.array(agendaEvent), isCut: z.boolean() }),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '../errors/error-codes';
 import { staffUid } from '../staff/staff-member';
-import { endpoint, reason, timestamp, version } from '../wire';
-import { agendaEvent, eventId } from './agenda-event';
+import { endpoint, reason, version } from '../wire';
+import { agendaEvent, eventId, eventRange, isEventRange } from './agenda-event';
 
 /** Events that one request hands over, the earliest. */
 export const REASSIGNMENT_LIMIT = 100;
@@ -14,7 +14,7 @@ export const previewReassignment = endpoint({
   path: '/aperture/agenda/reassignment/preview',
   effect: 'read',
   summary: 'Who could take each open event of a member of staff in a range, and why',
-  body: z.object({ uid: staffUid, from: timestamp, to: timestamp }),
+  body: z.object({ uid: staffUid, ...eventRange }).check(z.refine(isEventRange, 'range')),
   response: z.object({
     items: z.array(
       z.object({

@@ -5,7 +5,7 @@ import { mailStatus } from '../mails';
 import { email, line, timestamp, version } from '../wire';
 
 /** The id of an account at the identity provider. */
-export const staffUid = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^[\w-]+$/));
+export const staffUid = z.string().check(z.minLength(1), z.maxLength(128), z.regex(/^\w[\w.-]*$/));
 export const staffParams = z.object({ uid: staffUid });
 
 export const role = z.enum(valuesOf(roles));

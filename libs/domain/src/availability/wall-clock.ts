@@ -17,8 +17,11 @@ export interface WallClock {
   readonly boundaryOf: (day: Day, minute: number) => number;
 }
 
-/** The wall clock of a zone. Its offsets change at whole hours, and are kept while the clock is. */
-export function wallClock(zone: TimeZone): WallClock {
+/** Hours of one zone whose offsets are remembered: two years. */
+const MOST_HOURS = 20_000;
+
+/** Its offsets change at whole hours. */
+function readClock(zone: TimeZone): WallClock {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   const offsets = new Map<number, number>();
   const read = (hour: number): number => {
@@ -29,6 +32,7 @@ export function wallClock(zone: TimeZone): WallClock {
   const offsetAt = (moment: number): number => {
     const hour = Math.floor(moment / HOUR_MS);
     const known = offsets.get(hour) ?? read(hour);
+    if (offsets.size > MOST_HOURS) offsets.clear();
     offsets.set(hour, known);
     return known;
   };
@@ -49,6 +53,15 @@ export function wallClock(zone: TimeZone): WallClock {
     momentOf,
     boundaryOf,
   };
+}
+
+const clocks = new Map<TimeZone, WallClock>();
+
+/** The wall clock of a zone, the same for all who ask: its offsets are slow to find out. */
+export function wallClock(zone: TimeZone): WallClock {
+  const clock = clocks.get(zone) ?? readClock(zone);
+  clocks.set(zone, clock);
+  return clock;
 }
 
 /** 1 is Monday. */

@@ -41,7 +41,7 @@ const as = { role: 'recruiter', uid: 'luz' } as const;
 let serial = 0;
 async function member(): Promise<string> {
   serial += 1;
-  const uid = `entrevista-${serial}`;
+  const uid = `entrevista.${serial}`;
   await api.tokens.tokenFor('recruiter', uid);
   return uid;
 }
@@ -106,6 +106,15 @@ test('who may not: without a session, without permission, of an event that is no
   expect((await book({ docID: (await invited()).docID, jobID: null, type: 'fair', capacity: 300 })).status).toBe(200);
   const params = { eventID: eventId.parse(randomUUID()) };
   expect((await api.call(readEvent, { params }, { as })).status).toBe(404);
+});
+
+test('a slip of the year and a search through years are refused', async () => {
+  expect((await book({ startsAt: '9999-12-31T23:50:00.000Z' })).info.fields).toEqual({ startsAt: 'year' });
+  const asked = { staff: [await member()], roomID: null, durationMinutes: 30, limit: 200, eventID: null };
+  const within = (to: string) => api.call(findFreeSlots, { body: { ...asked, from: range.from, to } }, { as });
+  expect((await within('2027-03-03T06:00:00.000Z')).status).toBe(200);
+  expect((await within('2027-03-04T06:00:00.000Z')).status).toBe(400);
+  expect((await within(range.from)).status).toBe(400);
 });
 
 test('an interview of an application: booked, moved, confirmed again, held; with its facts, history and stage', async () => {

@@ -1,6 +1,6 @@
 import type { BookingLink, createBookingLink, listBookingLinks, withdrawBookingLink } from '@vinculo/contracts/agenda';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { eventTypes } from '@vinculo/domain/agenda';
+import { eventTypes, isInterview } from '@vinculo/domain/agenda';
 import { labelOf } from '@vinculo/domain/catalogs';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
@@ -13,7 +13,6 @@ import { findForUpdate as lockApplications } from '../applications/applications.
 import { appendEvents } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findHiding } from '../matching/blind/revealed.repository';
-import { isInterview } from '@vinculo/domain/agenda';
 import {
   findLinkForUpdate,
   insertLink,
