@@ -6,7 +6,7 @@ openExamples();
 test('every view of the calendar is accessible in both themes', async ({ page }) => {
   await gotoExamples(page);
   const calendar = page.getByRole('region', { name: 'Entrevistas' });
-  for (const view of ['Semana', 'Día', 'Agenda', 'Mes']) {
+  for (const view of ['Semana', 'Día', 'Lista', 'Mes']) {
     await calendar.getByText(view, { exact: true }).click();
     await expect(calendar.getByRole('radio', { name: view })).toBeChecked();
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -30,5 +30,24 @@ test('an event stands at its hour, and the keyboard walks the hours', async ({ p
   await page.keyboard.press('ArrowDown');
   await expect(ten).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Se eligió 2026-11-18, minuto 600')).toBeVisible();
+  await expect(page.getByText('Se eligió 2026-11-18, de 600 a 660')).toBeVisible();
+});
+
+test('events are moved, resized and drawn by mouse, with the reason against it before they are dropped', async ({ page }) => {
+  await gotoExamples(page);
+  const calendar = page.getByRole('region', { name: 'Entrevistas' });
+  await calendar.getByText('Semana', { exact: true }).click();
+  const hour = (text: string) => calendar.getByRole('button', { name: text, exact: true });
+  const event = (name: RegExp) => calendar.getByRole('button', { name });
+  await event(/^Llamada/).dragTo(hour('Jueves 19 de noviembre de 2026, 09:00'), { targetPosition: { x: 20, y: 20 } });
+  await expect(event(/^Llamada.*Jueves 19 .*09:15–09:30$/)).toBeVisible();
+
+  const box = await event(/^Llamada/).boundingBox();
+  if (box === null) throw new Error('No box');
+  await page.mouse.move(box.x + 20, box.y + box.height - 3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 6 * 48, { steps: 5 });
+  await expect(calendar.getByText('Ocupada por una llamada de 13:00 a 13:15').first()).toBeVisible();
+  await page.mouse.up();
+  await expect(event(/^Llamada.*09:15–15:15$/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { holidaysOf } from '@vinculo/domain/calendar';
-import { Calendar, type CalendarEvent, type CalendarView } from '@vinculo/ui/calendar';
+import { Calendar, momentAt, type CalendarEvent, type CalendarView, type DaySpan } from '@vinculo/ui/calendar';
 import { notify } from '@vinculo/ui/feedback';
 import { useState } from 'react';
 import styles from './examples.module.css';
@@ -10,7 +10,7 @@ const event = (
   start: string,
   end: string,
   rest: Pick<CalendarEvent, 'tone' | 'note'> = {},
-): CalendarEvent => ({ id: `${title} ${start}`, title, start: at(start), end: at(end), ...rest });
+): CalendarEvent => ({ id: `${title} ${start}`, title, start: at(start), end: at(end), isMovable: true, ...rest });
 
 /** Events that overlap, cross midnight, take days, and more on one day than a month shows. */
 const EVENTS = [
@@ -23,11 +23,17 @@ const EVENTS = [
   event('Feria del empleo', '2026-11-20T00:00', '2026-11-22T00:00', { note: 'Querétaro' }),
   event('Dora Paz', '2026-11-23T09:00', '2026-11-23T09:30'),
 ];
+const GREY = new Map([['2026-11-18', [{ from: 0, to: 540 }]]]);
 const HOLIDAYS = new Map(holidaysOf(2026).map(({ day, name }) => [day, name]));
 
 export function CalendarExample() {
   const [view, setView] = useState<CalendarView>('month');
   const [day, setDay] = useState('2026-11-18');
+  const [events, setEvents] = useState(EVENTS);
+  const move = (id: string, { day: onDay, from, to }: DaySpan) =>
+    setEvents((all) =>
+      all.map((one) => (one.id === id ? { ...one, start: momentAt(onDay, from), end: momentAt(onDay, to) } : one)),
+    );
   return (
     <section className={styles.section}>
       <Calendar
@@ -36,11 +42,14 @@ export function CalendarExample() {
         onView={setView}
         day={day}
         onDay={setDay}
-        events={EVENTS}
+        events={events}
         holidays={HOLIDAYS}
         now={at('2026-11-18T12:20')}
         onOpen={(id) => notify.success(`Se abrió ${id}`)}
-        onPick={(picked, minute) => notify.success(`Se eligió ${picked}, minuto ${minute}`)}
+        onMove={move}
+        problemOf={(_id, span) => (span.to <= 780 ? null : 'Ocupada por una llamada de 13:00 a 13:15')}
+        grey={GREY}
+        onPick={(span) => notify.success(`Se eligió ${span.day}, de ${span.from} a ${span.to}`)}
       />
     </section>
   );

@@ -17,7 +17,7 @@ export const CALENDAR_VIEWS = [
   { value: 'month', label: 'Mes' },
   { value: 'week', label: 'Semana' },
   { value: 'day', label: 'Día' },
-  { value: 'agenda', label: 'Agenda' },
+  { value: 'list', label: 'Lista' },
 ] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]['value'];
 
@@ -30,6 +30,8 @@ export interface CalendarEvent {
   /** Shown next to the title, so that colour is not the only cue. */
   readonly note?: string;
   readonly tone?: 'accent' | 'success' | 'warning' | 'neutral';
+  /** Whether it can be moved and resized. */
+  readonly isMovable?: boolean;
 }
 
 export const DAY_MINUTES = 1440;
@@ -89,7 +91,7 @@ export const startOfWeek = (day: Day): Day => dayOf(startOfWeekOf(parseISO(day),
 /** The same day of another month, or its last one where it is shorter. */
 export const addMonths = (day: Day, count: number): Day => dayOf(addMonthsTo(parseISO(day), count));
 
-/** The first and last day that a view shows: whole weeks of a month, one week, one day; the agenda has the days of the month. */
+/** The first and last day that a view shows: whole weeks of a month, one week, one day; the list has the days of the month. */
 function intervalOf(view: CalendarView, date: Date): { start: Date; end: Date } {
   switch (view) {
     case 'month':
@@ -98,7 +100,7 @@ function intervalOf(view: CalendarView, date: Date): { start: Date; end: Date } 
       return { start: startOfWeekOf(date, WEEK), end: endOfWeek(date, WEEK) };
     case 'day':
       return { start: date, end: date };
-    case 'agenda':
+    case 'list':
       return { start: startOfMonth(date), end: endOfMonth(date) };
   }
 }
@@ -108,7 +110,7 @@ export const daysOf = (view: CalendarView, day: Day): Day[] =>
 
 /** The day that the previous and next buttons move to. */
 export const stepBy = (view: CalendarView, day: Day, direction: 1 | -1): Day =>
-  view === 'month' || view === 'agenda'
+  view === 'month' || view === 'list'
     ? addMonths(day, direction)
     : addDays(day, direction * (view === 'week' ? 7 : 1));
 

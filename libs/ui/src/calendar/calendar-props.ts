@@ -1,5 +1,6 @@
 import type { Day } from '@vinculo/domain/calendar';
 import type { CalendarEvent, CalendarView } from './calendar-model';
+import type { DaySpan } from './day-span';
 
 export interface CalendarProps {
   readonly label: string;
@@ -14,8 +15,14 @@ export interface CalendarProps {
   readonly holidays: ReadonlyMap<Day, string>;
   readonly now: Date;
   readonly onOpen: (eventID: string) => void;
-  /** Called when a free slot is chosen, with minutes from midnight. Without it, slots are read-only. */
-  readonly onPick?: (day: Day, minute: number) => void;
+  /** Called when an hour is chosen, or a span is drawn. Without it, hours are read-only. */
+  readonly onPick?: ((span: DaySpan) => void) | undefined;
+  /** Called when a movable event was moved or resized. Without it, none can be. */
+  readonly onMove?: ((eventID: string, span: DaySpan) => void) | undefined;
+  /** Why a span may not lie there, for an event, or null for a new one. Shown while it is dragged. */
+  readonly problemOf?: ((eventID: string | null, span: DaySpan) => string | null) | undefined;
+  /** The parts of days that are not available. */
+  readonly grey?: ReadonlyMap<Day, readonly Pick<DaySpan, 'from' | 'to'>[]> | undefined;
 }
 
 /** Props of every view. */

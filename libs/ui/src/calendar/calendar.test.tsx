@@ -25,7 +25,7 @@ const event = (id: string, start: string, end: string, rest: Partial<CalendarEve
   ...rest,
 });
 const EVENTS = [
-  event('a', '2026-11-18T10:00', '2026-11-18T11:00', { note: 'Confirmada' }),
+  event('a', '2026-11-18T10:00', '2026-11-18T11:00', { note: 'Confirmada', isMovable: true }),
   event('b', '2026-11-18T10:30', '2026-11-18T11:30'),
   event('c', '2026-11-18T12:00', '2026-11-18T12:15'),
   event('d', '2026-11-18T13:00', '2026-11-18T14:00'),
@@ -35,7 +35,7 @@ const EVENTS = [
 const HOLIDAYS = new Map(holidaysOf(2026).map(({ day, name }) => [day, name]));
 
 function start(view: CalendarView, { day: first = '2026-11-18', isPhone = false } = {}) {
-  const [opened, picked] = [jest.fn(), jest.fn()];
+  const [opened, picked, moved] = [jest.fn(), jest.fn(), jest.fn()];
   jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: isPhone });
   function Page() {
     const [shown, setShown] = useState(view);
@@ -52,11 +52,13 @@ function start(view: CalendarView, { day: first = '2026-11-18', isPhone = false 
         now={at('2026-11-18T09:30')}
         onOpen={opened}
         onPick={picked}
+        onMove={moved}
+        problemOf={(_id, { to }) => (to > 720 ? 'Ocupada por una comida' : null)}
       />
     );
   }
   render(<Page />);
-  return { opened, picked };
+  return { opened, picked, moved };
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -124,11 +126,34 @@ test('arrow keys move between the hours and into the next week, and Enter picks 
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   expect(screen.getByRole('button', { name: 'Lunes 23 de noviembre de 2026, 10:00' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(picked).toHaveBeenCalledWith('2026-11-23', 600);
+  expect(picked).toHaveBeenCalledWith({ day: '2026-11-23', from: 600, to: 660 });
 });
 
-test('the agenda lists the days that have events or holidays', () => {
-  start('agenda');
+test('an event is moved and resized by keyboard, with the reason against it before it is dropped', async () => {
+  const { moved } = start('week');
+  const event = screen.getByRole('button', { name: /^Entrevista a,.*18 de nov/ });
+  event.focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Alt>}{ArrowDown}{/Alt}');
+  expect(screen.getByRole('status')).toHaveTextContent('Jueves 19 de noviembre de 2026, 10:15–11:30');
+  await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(screen.getByRole('status')).toHaveTextContent(/Ocupada por una comida$/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{Enter}');
+  expect(moved).toHaveBeenCalledTimes(1);
+  expect(moved).toHaveBeenCalledWith('a', { day: '2026-11-17', from: 600, to: 660 });
+});
+
+test('an event that is fixed stays where it is', async () => {
+  const { moved, opened } = start('week');
+  screen.getByRole('button', { name: /^Entrevista b,/ }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{Enter}');
+  expect(moved).not.toHaveBeenCalled();
+  expect(opened).toHaveBeenCalledWith('b');
+});
+
+test('the list has the days that have events or holidays', () => {
+  start('list');
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(days).toEqual([
     'Lunes 16 de noviembre de 2026',
@@ -195,7 +220,7 @@ test('the titles of months, weeks and days', () => {
   expect(daysOf('month', '2026-11-18').slice(0, 1)).toEqual(['2026-10-26']);
   expect(daysOf('month', '2026-11-18')).toHaveLength(42);
   expect(daysOf('month', '2027-02-10')).toHaveLength(28);
-  expect(daysOf('agenda', '2026-02-10')).toHaveLength(28);
+  expect(daysOf('list', '2026-02-10')).toHaveLength(28);
   expect([stepBy('week', '2026-11-18', 1), stepBy('day', '2026-11-30', 1), stepBy('month', '2026-11-30', -1)]).toEqual([
     '2026-11-25',
     '2026-12-01',

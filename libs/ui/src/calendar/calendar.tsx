@@ -12,13 +12,13 @@ import { TimeGrid } from './time-grid';
 import styles from './calendar.module.css';
 
 /** All times are those of America/Mexico_City. A phone shows month and week as a list. */
-export function Calendar({ label, view, onView, onPick, ...props }: CalendarProps) {
+export function Calendar({ label, view, onView, onPick, onMove, problemOf, grey, ...props }: CalendarProps) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 639px)');
   const { day, onDay, now } = props;
   const today = mexicoDay(now);
   const given: ViewProps = { ...props, days: daysOf(view, day), today };
-  const isList = view === 'agenda' || (isPhone && view !== 'day');
+  const isList = view === 'list' || (isPhone && view !== 'day');
   return (
     <section aria-label={label} className={styles.calendar}>
       <div className={styles.bar}>
@@ -44,7 +44,7 @@ export function Calendar({ label, view, onView, onPick, ...props }: CalendarProp
       ) : view === 'month' ? (
         <MonthGrid {...given} labelID={id} onDayView={() => onView('day')} />
       ) : (
-        <TimeGrid {...given} labelID={id} {...(onPick && { onPick })} />
+        <TimeGrid {...given} {...{ onPick, onMove, problemOf, grey }} labelID={id} />
       )}
     </section>
   );

@@ -11,17 +11,22 @@ interface EventButtonProps {
   readonly onOpen: (eventID: string) => void;
   /** Has room for one line per part. */
   readonly isTall?: boolean;
+  /** Can be dragged where it is shown. */
+  readonly isMovable?: boolean;
   readonly tabIndex?: number;
   readonly style?: CSSProperties;
 }
 
-export const EventButton = ({ segment, day, time, isTall, onOpen, ...rest }: EventButtonProps) => (
+export const EventButton = ({ segment, day, time, isTall, isMovable, onOpen, ...rest }: EventButtonProps) => (
   <button
     {...rest}
     type="button"
     className={styles.event}
     data-tone={segment.event.tone ?? 'accent'}
     data-tall={isTall || undefined}
+    data-event={segment.event.id}
+    data-movable={isMovable || undefined}
+    aria-keyshortcuts={isMovable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
     aria-label={eventName(segment, day)}
     onClick={(event) => {
       event.stopPropagation();
@@ -33,5 +38,6 @@ export const EventButton = ({ segment, day, time, isTall, onOpen, ...rest }: Eve
     </span>{' '}
     <span className={styles.name}>{segment.event.title}</span>
     {time === 'whole' && segment.event.note !== undefined && <span className={styles.note}>{segment.event.note}</span>}
+    {isMovable && <span className={styles.edge} data-edge />}
   </button>
 );

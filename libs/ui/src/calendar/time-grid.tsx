@@ -13,14 +13,15 @@ import {
   timeText,
   weekdayText,
 } from './calendar-model';
-import type { ViewProps } from './calendar-props';
+import type { CalendarProps, ViewProps } from './calendar-props';
+import type { DaySpan } from './day-span';
 import { EventButton } from './event-button';
+import { SpanGhost } from './span-ghost';
 import { useGridFocus } from './use-grid-focus';
 import styles from './calendar.module.css';
 
-interface TimeGridProps extends ViewProps {
+interface TimeGridProps extends ViewProps, Pick<CalendarProps, 'onPick' | 'onMove' | 'problemOf' | 'grey'> {
   readonly labelID: string;
-  readonly onPick?: (day: Day, minute: number) => void;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -33,8 +34,23 @@ const isTall = ({ from, to }: Segment): boolean => to - from >= ROOM_FOR_ALL;
 
 const percent = (share: number): string => `${share * 100}%`;
 
+/** Where a part of a day stands over the hours. */
+const boxOf = ({ from, to }: Pick<DaySpan, 'from' | 'to'>, column: number, columns: number, lanes = 1) => ({
+  top: percent(from / DAY_MINUTES),
+  height: percent(Math.max(to - from, SHORTEST) / DAY_MINUTES),
+  left: percent(column / columns),
+  width: percent(1 / columns / lanes),
+});
+
+/** Whether all of an event is in the segment. */
+const isOnOneDay = ({ event, from, to }: Segment): boolean =>
+  event.end.getTime() - event.start.getTime() === (to - from) * 60_000;
+const isMovable = (segment: Segment): boolean => segment.event.isMovable === true && isOnOneDay(segment);
+
 /** Hours as rows, days as columns. Arrow keys move between hours; overlapping events are placed side by side. */
-export function TimeGrid({ days, day, onDay, today, events, holidays, now, onOpen, labelID, onPick }: TimeGridProps) {
+export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: TimeGridProps) {
+  const { days, day, onDay, today, events, holidays, now, onOpen } = view;
+  const layer = useRef<HTMLUListElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [hour, setHour] = useState(9);
   const keepFocus = useGridFocus(frame, `${day} ${hour}`);
@@ -44,6 +60,14 @@ export function TimeGrid({ days, day, onDay, today, events, holidays, now, onOpe
     const row = frame.current?.querySelector<HTMLElement>(`[data-hour="${FIRST_HOUR}"]`);
     if (frame.current !== null && row) frame.current.scrollTop = row.offsetTop - (row.parentElement?.offsetTop ?? 0);
   }, []);
+
+  function spanOf(eventID: string): DaySpan | undefined {
+    for (const { one, segments } of columns) {
+      const segment = segments.find(({ event }) => event.id === eventID);
+      if (segment !== undefined && isMovable(segment)) return { day: one, from: segment.from, to: segment.to };
+    }
+    return undefined;
+  }
 
   function handleKey(event: KeyboardEvent): void {
     const [toDay, toHour] = slotBeside(days, day, hour, event.key) ?? [];
@@ -95,7 +119,7 @@ export function TimeGrid({ days, day, onDay, today, events, holidays, now, onOpe
                       aria-label={`${longDay(one)}, ${minuteText(row * 60)}`}
                       aria-disabled={onPick === undefined || undefined}
                       onKeyDown={handleKey}
-                      onClick={() => onPick?.(one, row * 60)}
+                      onClick={() => onPick?.({ day: one, from: row * 60, to: row * 60 + 60 })}
                     />
                   </td>
                 ))}
@@ -103,22 +127,30 @@ export function TimeGrid({ days, day, onDay, today, events, holidays, now, onOpe
             ))}
           </tbody>
         </table>
-        <ul className={styles.layer} aria-label="Eventos">
+        <div className={styles.layer}>
+          {days.flatMap((one, column) =>
+            grey?.get(one)?.map((part) => (
+              <div key={`${one} ${part.from}`} className={styles.grey} style={boxOf(part, column, days.length)} />
+            )),
+          )}
+          <SpanGhost
+            {...{ frame, layer, days, onPick, onMove, problemOf }}
+            spanOf={spanOf}
+            styleOf={(span) => boxOf(span, days.indexOf(span.day), days.length)}
+          />
+        </div>
+        <ul ref={layer} className={styles.layer} aria-label="Eventos">
           {columns.flatMap(({ one, segments }, column) =>
             placed(segments.filter((segment) => !isWholeDay(segment))).map((segment) => (
-              <li key={`${one} ${segment.event.id}`}>
+              <li key={isOnOneDay(segment) ? segment.event.id : `${one} ${segment.event.id}`}>
                 <EventButton
                   segment={segment}
                   day={one}
                   time={isTall(segment) && (segment.lanes === 1 || days.length === 1) ? 'whole' : 'start'}
                   isTall={isTall(segment)}
+                  isMovable={onMove !== undefined && isMovable(segment)}
                   onOpen={onOpen}
-                  style={{
-                    top: percent(segment.from / DAY_MINUTES),
-                    height: percent(Math.max(segment.to - segment.from, SHORTEST) / DAY_MINUTES),
-                    left: percent((column + segment.lane / segment.lanes) / days.length),
-                    width: percent(1 / days.length / segment.lanes),
-                  }}
+                  style={boxOf(segment, column + segment.lane / segment.lanes, days.length, segment.lanes)}
                 />
               </li>
             )),

@@ -1,0 +1,1 @@
+export { usePointerDrag, type Point } from './use-pointer-drag';
