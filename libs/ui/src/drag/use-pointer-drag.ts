@@ -30,8 +30,9 @@ const REST_PX = 8;
 const EDGE_PX = 48;
 const SCROLL_PX = 12;
 
-const scrollSpeed = (at: number, start: number, end: number): number =>
-  at < start + EDGE_PX ? -SCROLL_PX : at > end - EDGE_PX ? SCROLL_PX : 0;
+/** Towards the edge that the pointer is near, of the part of the area that the window shows. */
+const scrollSpeed = (at: number, start: number, end: number, visible: number): number =>
+  at < Math.max(start, 0) + EDGE_PX ? -SCROLL_PX : at > Math.min(end, visible) - EDGE_PX ? SCROLL_PX : 0;
 
 /** Suppresses the click that follows a drag. */
 function swallowClick(): void {
@@ -106,8 +107,8 @@ export function usePointerDrag<Thing>(area: RefObject<HTMLElement | null>, handl
     follow();
     let frame = requestAnimationFrame(function scroll() {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      element.scrollLeft += scrollSpeed(point.current.x, left, right);
-      element.scrollTop += scrollSpeed(point.current.y, top, bottom);
+      element.scrollLeft += scrollSpeed(point.current.x, left, right, window.innerWidth);
+      element.scrollTop += scrollSpeed(point.current.y, top, bottom, window.innerHeight);
       follow();
       frame = requestAnimationFrame(scroll);
     });
