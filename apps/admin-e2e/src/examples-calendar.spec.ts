@@ -39,7 +39,8 @@ test('events are moved and resized by mouse, with the reason against it before t
   await calendar.getByText('Semana', { exact: true }).click();
   const call = calendar.getByRole('button', { name: /^Llamada/ });
   const drag = async (edge: 'middle' | 'foot', days: number, hours: number) => {
-    await call.scrollIntoViewIfNeeded();
+    // Away from the edges, near which the calendar scrolls.
+    await call.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const { x, y, width, height } = (await call.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [fromX, fromY] = [x + width / 2, edge === 'foot' ? y + height - 3 : y + height / 2];
     await page.mouse.move(fromX, fromY);

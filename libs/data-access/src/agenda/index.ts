@@ -1,0 +1,5 @@
+export { agendaQueries } from './agenda-queries';
+export * from './scheduling-store';
+export * from './use-availability';
+export * from './use-booking-links';
+export * from './use-events';
