@@ -1,5 +1,6 @@
+import { DEFAULT_ZONE, wallClock } from '@vinculo/domain/availability';
 import { holidaysOf } from '@vinculo/domain/calendar';
-import { Calendar, momentAt, type CalendarEvent, type CalendarView, type DaySpan } from '@vinculo/ui/calendar';
+import { Calendar, type CalendarEvent, type CalendarView, type DaySpan } from '@vinculo/ui/calendar';
 import { notify } from '@vinculo/ui/feedback';
 import { useState } from 'react';
 import styles from './examples.module.css';
@@ -23,6 +24,8 @@ const EVENTS = [
   event('Feria del empleo', '2026-11-20T00:00', '2026-11-22T00:00', { note: 'Querétaro' }),
   event('Dora Paz', '2026-11-23T09:00', '2026-11-23T09:30'),
 ];
+const clock = wallClock(DEFAULT_ZONE);
+const momentOf = (day: string, minute: number): Date => new Date(clock.boundaryOf(day, minute));
 const GREY = new Map([['2026-11-18', [{ from: 0, to: 540 }]]]);
 const HOLIDAYS = new Map(holidaysOf(2026).map(({ day, name }) => [day, name]));
 
@@ -32,7 +35,7 @@ export function CalendarExample() {
   const [events, setEvents] = useState(EVENTS);
   const move = (id: string, { day: onDay, from, to }: DaySpan) =>
     setEvents((all) =>
-      all.map((one) => (one.id === id ? { ...one, start: momentAt(onDay, from), end: momentAt(onDay, to) } : one)),
+      all.map((one) => (one.id === id ? { ...one, start: momentOf(onDay, from), end: momentOf(onDay, to) } : one)),
     );
   return (
     <section className={styles.section}>

@@ -1,5 +1,4 @@
 export { agendaQueries } from './agenda-queries';
-export * from './scheduling-store';
 export * from './use-availability';
 export * from './use-booking-links';
 export * from './use-events';

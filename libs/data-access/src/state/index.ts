@@ -13,4 +13,5 @@ export { useLoaderStore } from './loader-store';
 export { useModalsStore } from './modals-store';
 export { useReleaseStore } from './release-store';
 export { useSecondFactorStore } from './second-factor-store';
+export { useSchedulingStore, type SchedulingSubject } from './scheduling-store';
 export { createSessionStore, onSessionEnd } from './session-store';

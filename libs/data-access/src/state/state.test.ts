@@ -10,6 +10,7 @@ import {
   useFiltersStore,
   useLoaderStore,
   useModalsStore,
+  useSchedulingStore,
 } from '.';
 
 beforeEach(() => {
@@ -156,14 +157,20 @@ describe('when a session ends', () => {
     useCandidateSearchStore.getState().setPerson({ ...NO_PERSON_FILTERS, textSearch: 'Ana' }, '', NO_PERSON_FILTERS);
     useAdminFiltersStore.getState().setTextSearch('Ana');
     useModalsStore.getState().show('palette');
+    useSchedulingStore.getState().schedule({});
     useLiveStore.getState().setChangedBy(['c-1'], 'Ana');
     appQueryClient.setQueryData(['admins', 'list'], admins);
   }
 
   const isCleared = () =>
-    [useFiltersStore, useCandidateSearchStore, useAdminFiltersStore, useModalsStore, useLiveStore].map(
-      (store) => store.getState() === store.getInitialState(),
-    );
+    [
+      useFiltersStore,
+      useCandidateSearchStore,
+      useAdminFiltersStore,
+      useModalsStore,
+      useSchedulingStore,
+      useLiveStore,
+    ].map((store) => store.getState() === store.getInitialState());
 
   test.each([
     ['they sign out', () => useAuthStore.getState().clear(true)],
@@ -172,7 +179,7 @@ describe('when a session ends', () => {
   ])('because %s, nothing of it stays in memory', (_why, end) => {
     work();
     end();
-    expect(isCleared()).toEqual([true, true, true, true, true]);
+    expect(isCleared()).toEqual([true, true, true, true, true, true]);
     expect(appQueryClient.getQueryCache().getAll()).toEqual([]);
   });
 

@@ -98,7 +98,7 @@ export function HomePage() {
               )}
             </div>
             {!waiting.isLoading && (
-              <aside className={styles.rail} aria-label="Cambios y vistas">
+              <aside className={styles.rail} aria-label="Agenda, cambios y vistas">
                 <HomeRail />
               </aside>
             )}

@@ -1,1 +1,2 @@
 export { matchinghubRoutes } from './matchinghub-routes';
+export { SchedulingSlot } from './scheduler/scheduling-slot';

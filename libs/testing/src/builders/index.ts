@@ -1,3 +1,4 @@
+export * from './agenda';
 export * from './applications';
 export * from './audit';
 export * from './candidates';

@@ -1,3 +1,4 @@
+import { listEvents, listRelatedEvents } from '@vinculo/contracts/agenda';
 import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
@@ -131,7 +132,9 @@ export function fakeApi(): FakeApi {
     setOnline: (online) => void (isOnline = online),
     callsOf: ({ name }) => calls.get(name) ?? 0,
   };
-  // Default response: many screens need the catalogues, few tests are about them.
+  // Default responses: many screens need these, few tests are about them.
   api.on(listCatalogs, () => ({ items: someCatalogs() }));
+  api.on(listEvents, () => ({ items: [], isCut: false }));
+  api.on(listRelatedEvents, () => ({ items: [] }));
   return api;
 }

@@ -2,7 +2,7 @@ import { IconArrowsHorizontal } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { IconButton } from '../button';
 import { Checkbox } from '../form';
-import { Menu } from '../overlays';
+import { Menu, type MenuItem } from '../overlays';
 import type { Selection } from '../table';
 import { withRows } from '../table/rows/selection';
 import type { BoardCard, BoardColumn } from './board-model';
@@ -23,6 +23,8 @@ interface CardProps {
   readonly onPress: (event: PointerEvent) => void;
   readonly onOpen: () => void;
   readonly onMove: (columnID: string) => void;
+  /** Below the columns, in the same menu. */
+  readonly actions: readonly MenuItem[];
 }
 
 /** One card: a button that opens it, its checkbox, and the menu of columns to move it to. */
@@ -36,6 +38,7 @@ export function Card({
   selection,
   mayMove,
   onMove,
+  actions,
   ...handlers
 }: CardProps) {
   const tabIndex = isTabStop ? 0 : -1;
@@ -89,6 +92,7 @@ export function Card({
             isDisabled: !mayMove(card, column.id),
             onSelect: () => onMove(column.id),
           })),
+          actions,
         ]}
       />
       {card.body !== undefined && <div className={styles.body}>{card.body}</div>}

@@ -1,5 +1,6 @@
 import { startTransition, useId, useLayoutEffect, useOptimistic, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../button';
+import type { MenuItem } from '../overlays';
 import type { Selection } from '../table';
 import { Card } from './board-card';
 import {
@@ -25,6 +26,8 @@ export interface BoardProps {
   /** Whether a card may move to another column. By default every move is allowed. */
   readonly mayMove?: (card: BoardCard, columnID: string) => boolean;
   readonly onMore?: (columnID: string) => void;
+  /** What else a card's menu offers. */
+  readonly actionsOf?: (cardID: string) => readonly MenuItem[];
   /** Gives each card a checkbox. */
   readonly selection?: Selection<string> | undefined;
 }
@@ -32,7 +35,7 @@ export interface BoardProps {
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Columns of cards. A move shows at once and is reverted if it is refused. */
-export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => true, onMore, selection }: BoardProps) {
+export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => true, onMore, actionsOf, selection }: BoardProps) {
   const id = useId();
   const [shown, moveShown] = useOptimistic(cards, withMove<BoardCard>);
   const [message, setMessage] = useState('');
@@ -124,6 +127,7 @@ export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => t
                   isLifted={drag?.cardID === card.id}
                   selection={selection}
                   mayMove={mayMove}
+                  actions={actionsOf?.(card.id) ?? []}
                   onFocus={() => {
                     focusedID.current = card.id;
                     setActiveID(card.id);

@@ -1,7 +1,5 @@
-import { mexicoDay } from '@vinculo/domain/calendar';
 import * as fc from 'fast-check';
-import { timeText } from './calendar-model';
-import { between, endingAt, momentAt, movedTo, SPAN_STEP, spanBeside } from './day-span';
+import { between, endingAt, movedTo, SPAN_STEP, spanBeside } from './day-span';
 
 const DAYS = ['2026-11-16', '2026-11-17'];
 const span = { day: '2026-11-16', from: 600, to: 645 };
@@ -32,8 +30,3 @@ test.each([
   ['ArrowRight', true, undefined],
   ['Enter', false, undefined],
 ])('%s, resizing %s', (key, resizes, expected) => expect(spanBeside(span, DAYS, key, resizes)).toEqual(expected));
-
-test('a minute of a day is a moment in Mexico City', () => {
-  const moment = momentAt('2026-11-16', 615);
-  expect([mexicoDay(moment), timeText(moment)]).toEqual(['2026-11-16', '10:15']);
-});

@@ -46,6 +46,3 @@ export function spanBeside(span: DaySpan, days: readonly Day[], key: string, res
 /** "Martes 24 de noviembre de 2026, 10:00–11:00". */
 export const spanText = ({ day, from, to }: DaySpan): string =>
   `${longDay(day)}, ${minuteText(from)}–${minuteText(to)}`;
-
-/** The moment of a minute of a day; the zone has had no summer time since 2022. */
-export const momentAt = (day: Day, minute: number): Date => new Date(Date.parse(`${day}T06:00:00Z`) + minute * 60_000);

@@ -10,6 +10,8 @@ export {
   COMPANY_PARAMS,
   HUB_PARAMS,
   boardPath,
+  AGENDA_PARAMS,
+  eventPath,
   hubPath,
   HUB_VIEWS,
   type HubView,

@@ -151,6 +151,16 @@ export const hubPath = (jobID: string, docID?: string): string =>
     ...(docID === undefined ? {} : { [HUB_PARAMS.person]: docID }),
   })}`;
 
+/** The names of the query parameters of the calendar: its view, its day, and the open event. */
+export const AGENDA_PARAMS = { view: 'ver', day: 'dia', event: 'cita' } as const;
+
+/** The calendar with an event open. */
+export const eventPath = (eventID: string, day?: string): string =>
+  `${paths.scheduler}?${new URLSearchParams({
+    ...(day === undefined ? {} : { [AGENDA_PARAMS.day]: day }),
+    [AGENDA_PARAMS.event]: eventID,
+  })}`;
+
 /** The query parameter that opens a list with a saved view. */
 export const VIEW_PARAM = 'vista';
 

@@ -1,5 +1,6 @@
 import { restoreLabels } from '@vinculo/data-access/catalogs';
 import { useModalsStore } from '@vinculo/data-access/state';
+import { SchedulingSlot } from '@vinculo/features/matchinghub';
 import { IdentityPrompt } from '@vinculo/features/session';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { usePendingLeave } from '@vinculo/ui/navigation';
@@ -72,6 +73,7 @@ function Layout() {
         {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={showPalette} />}
       </SidePanelSlot>
       <InboxSlot />
+      <SchedulingSlot />
       <IdentityPrompt />
       <MaintenanceCover />
       <Live />

@@ -10,6 +10,7 @@ import { ListProblem } from '@vinculo/ui/list';
 import { adminPath } from '@vinculo/ui/navigation';
 import { PinnedViews } from '@vinculo/ui/saved-views';
 import styles from './home-rail.module.css';
+import { TodayAgenda } from './today-agenda';
 
 const NEWEST_CHANGES = 5;
 
@@ -61,12 +62,13 @@ function Pinned() {
   );
 }
 
-/** Beside what waits: what changed, for who may see it, and the pinned views. */
+/** Beside what waits: today's events and what changed, for who may see them, and the pinned views. */
 export function HomeRail() {
-  const maySeeChanges = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'audit:read'));
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   return (
     <>
-      {maySeeChanges && <LatestChanges />}
+      {can(claims, 'events:read') && <TodayAgenda />}
+      {can(claims, 'audit:read') && <LatestChanges />}
       <Pinned />
     </>
   );

@@ -17,6 +17,7 @@ import { ContactLinks } from './head/contact-links';
 import styles from './head/head.module.css';
 import { HeadCurp } from './head/head-curp';
 import { InviteButton } from './head/invite-button';
+import { ScheduleButton } from './head/schedule-button';
 import { useTabCounts } from './head/use-tab-counts';
 import { ActivityTab } from './history/activity-tab';
 import { PrivacyTab } from './history/privacy-tab';
@@ -90,6 +91,7 @@ export function CandidatePanel({ docID, onPrevious, onNext, place }: CandidatePa
       actions={
         <>
           <ContactLinks candidate={candidate} />
+          <ScheduleButton candidate={candidate} />
           <InviteButton key={docID} docID={docID} />
         </>
       }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { COLUMN_LIMIT, type VacancyApplication } from '@vinculo/contracts/applications';
+import { candidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import {
   applicationQueries,
@@ -7,7 +8,7 @@ import {
   useMoveApplication,
   useUndoApplicationMoves,
 } from '@vinculo/data-access/applications';
-import { useAuthStore } from '@vinculo/data-access/state';
+import { useAuthStore, useSchedulingStore } from '@vinculo/data-access/state';
 import type { ApplicationStage } from '@vinculo/domain/applications';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
@@ -60,6 +61,7 @@ export const ApplicationsBoard = (props: VacancyViewProps) => <VacancyBoard key=
 function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
   const { docID, openPerson } = useMatchinghub();
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const schedule = useSchedulingStore((state) => state.schedule);
   const navigate = useNavigate();
   const [size, setSize] = useState(COLUMN_PAGE);
   const [isUnanswered, setIsUnanswered] = useState(false);
@@ -125,6 +127,15 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
     return { ...outcome, wasAsked };
   }
 
+  /** Who is hidden cannot be invited to an appointment. */
+  function scheduling(cardID: string) {
+    const item = itemOf(cardID);
+    const docID = candidateId.safeParse(item?.docID);
+    if (item === undefined || !docID.success || !can(claims, 'events:manage')) return [];
+    const person = { docID: docID.data, name: item.candidateName };
+    return [{ label: 'Agendar', onSelect: () => schedule({ person, applicationID: item.applicationID }) }];
+  }
+
   const openFile = (cardID: string) => {
     const item = itemOf(cardID);
     if (item?.isBlind === true) openPerson(item.docID);
@@ -156,6 +167,7 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
         onOpen={openFile}
         onMove={move}
         mayMove={(card: BoardCard, columnID: string) => itemAt(card.id, columnID) !== undefined}
+        actionsOf={scheduling}
         onMore={() => setSize(Math.min(size + COLUMN_PAGE, COLUMN_LIMIT))}
         selection={SELECTING.some((one) => can(claims, one)) ? selection : undefined}
       />

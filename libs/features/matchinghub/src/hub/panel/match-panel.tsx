@@ -63,6 +63,11 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
               Descartar
             </Button>
           )}
+          {may('a') && !one.isBlind && (
+            <Button aria-keyshortcuts="a" onClick={() => start('a', people)}>
+              Agendar
+            </Button>
+          )}
           {may('i') && one.stage === null && (
             <Button aria-keyshortcuts="i" onClick={() => start('i', people)}>
               Invitar

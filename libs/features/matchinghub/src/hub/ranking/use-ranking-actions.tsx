@@ -1,6 +1,7 @@
-import { IconColumns3, IconUserCheck, IconUserPlus, IconX } from '@tabler/icons-react';
+import { IconCalendarPlus, IconColumns3, IconUserCheck, IconUserPlus, IconX } from '@tabler/icons-react';
+import { candidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import { useAuthStore } from '@vinculo/data-access/state';
+import { useAuthStore, useSchedulingStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { moveNeeds, needsDetails } from '@vinculo/ui/applications';
 import { runAtOnce, type BulkDialogOptions } from '@vinculo/ui/bulk';
@@ -29,6 +30,7 @@ const ACTIONS = [
   },
   { key: 'i', label: 'Invitar', help: 'Invitar', icon: IconUserPlus, permissions: ['candidates:invite'] },
   { key: 'p', label: 'Preseleccionar', help: 'Preseleccionar', icon: IconUserCheck, permissions: MOVES },
+  { key: 'a', label: 'Agendar', help: 'Agendar', icon: IconCalendarPlus, permissions: ['events:manage'] },
   { key: 'd', label: 'Descartar', help: 'Descartar', icon: IconX, permissions: MOVES },
 ] as const;
 export type RankingKey = (typeof ACTIONS)[number]['key'];
@@ -47,22 +49,33 @@ const FINDING: readonly ListedKey[] = [
 ];
 
 interface Asked {
-  readonly key: RankingKey;
+  readonly key: Exclude<RankingKey, 'a'>;
   readonly people: readonly Person[];
 }
 
 /** What is done to people of the ranking: by key, from the bar and from the panel. */
 export function useRankingActions(jobID: JobId, onSettled: BulkDialogOptions['onSettled']) {
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const schedule = useSchedulingStore((state) => state.schedule);
   const [asked, setAsked] = useState<Asked | null>(null);
   const placeJob = usePlaceJob(jobID);
   const placesOf = usePlaces();
   const actions = ACTIONS.filter(({ permissions }) => permissions.every((one) => can(claims, one)));
 
+  /** Who is hidden cannot be invited to an appointment. */
+  function scheduleWith(people: readonly Person[]): void {
+    const [person] = people;
+    const docID = candidateId.safeParse(person?.docID);
+    if (person === undefined || people.length > 1) notify.error('Elige a una sola persona para agendar.');
+    else if (!docID.success) notify.error('A ciegas no se agenda: primero mira quién es.');
+    else schedule({ person: { docID: docID.data, name: person.name } });
+  }
+
   /** One person who needs no reason is placed without a dialog. */
   function start(key: RankingKey, people: readonly Person[]): void {
     const [person] = people;
     if (person === undefined) return;
+    if (key === 'a') return scheduleWith(people);
     if ((key === 'p' || key === 'd') && people.length === 1) {
       const to = PLACES[key];
       if (!placesOf(person).includes(to)) return void notify.error(placeProblem(person, to));

@@ -18,16 +18,23 @@ interface ProcessRowProps {
   /** The person opposed automated scoring. */
   readonly needsPeople: boolean;
   readonly onMove: (to: ApplicationStage) => void;
+  /** Undefined for who may not. */
+  readonly onSchedule: (() => void) | undefined;
 }
 
 /** One vacancy that the person is in: its stage, where it may move to, and how it got there. */
-export const ProcessRow = ({ application, needsPeople, onMove }: ProcessRowProps) => (
+export const ProcessRow = ({ application, needsPeople, onMove, onSchedule }: ProcessRowProps) => (
   <li>
     <div className={styles.title}>
       <PrefetchLink to={vacancyPath(application.jobID)}>{application.vacancyName}</PrefetchLink>
       <Tag tone="accent">{labelOf(applicationStages, application.stage)}</Tag>
       {needsPeople && <Tag tone="warning">Revisión humana</Tag>}
       {application.vacancyStatus !== 'active' && <StatusChip status={application.vacancyStatus} />}
+      {onSchedule !== undefined && (
+        <Button size="sm" aria-label={`Agendar: ${application.vacancyName}`} onClick={onSchedule}>
+          Agendar
+        </Button>
+      )}
       {application.moves.length > 0 && (
         <Menu
           header="Pasar a"

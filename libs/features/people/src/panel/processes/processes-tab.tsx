@@ -3,7 +3,9 @@ import type { Application } from '@vinculo/contracts/applications';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
+import { useAuthStore, useSchedulingStore } from '@vinculo/data-access/state';
 import type { ApplicationStage } from '@vinculo/domain/applications';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import {
   MoveDialog,
   moveNeeds,
@@ -16,6 +18,7 @@ import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
 import { useState } from 'react';
 import { ClosingOffer } from './closing-offer';
+import { PersonEvents } from './person-events';
 import { ProcessRow } from './process-row';
 import styles from './processes-tab.module.css';
 
@@ -24,13 +27,25 @@ interface Question {
   readonly to: ApplicationStage;
 }
 
-/** The person's applications to vacancies, with their stages. */
-export function ProcessesTab({
-  candidate: { docID, name, email, automatedScoring },
-}: {
+interface ProcessesTabProps {
   readonly candidate: Candidate;
-}) {
+}
+
+/** The person's events, and their applications to vacancies with their stages. */
+export function ProcessesTab({ candidate }: ProcessesTabProps) {
+  const maySeeEvents = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'events:read'));
+  return (
+    <>
+      {maySeeEvents && <PersonEvents docID={candidate.docID} />}
+      <Processes candidate={candidate} />
+    </>
+  );
+}
+
+function Processes({ candidate: { docID, name, email, automatedScoring } }: ProcessesTabProps) {
   const query = useQuery(applicationQueries.ofCandidate(docID));
+  const mayManageEvents = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'events:manage'));
+  const schedule = useSchedulingStore((state) => state.schedule);
   const [question, setQuestion] = useState<Question | null>(null);
   const [filled, setFilled] = useState<JobId | null>(null);
   const move = useStageMove<Application & { readonly candidateName: string }>({
@@ -75,6 +90,16 @@ export function ProcessesTab({
             application={application}
             needsPeople={!automatedScoring}
             onMove={(to) => choose(application, to)}
+            onSchedule={
+              mayManageEvents
+                ? () =>
+                    schedule({
+                      person: { docID, name },
+                      applicationID: application.applicationID,
+                      vacancyName: application.vacancyName,
+                    })
+                : undefined
+            }
           />
         ))}
       </ul>

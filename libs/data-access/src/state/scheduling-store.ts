@@ -1,11 +1,10 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { createSessionStore } from '../state';
+import { createSessionStore } from './session-store';
 
 /** What an event is made for; without a person it is chosen in the dialog. */
 export interface SchedulingSubject {
-  /** The docID is null for a person of a blind selection, whose application is then given. */
-  readonly person?: { readonly docID: CandidateId | null; readonly name: string };
+  readonly person?: { readonly docID: CandidateId; readonly name: string };
   readonly applicationID?: ApplicationId;
   readonly vacancyName?: string;
   /** The time that was drawn in the calendar. */

@@ -1,0 +1,67 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { AgendaEvent, EventId } from '@vinculo/contracts/agenda';
+import { agendaQueries } from '@vinculo/data-access/agenda';
+import { legalParameterQueries } from '@vinculo/data-access/legal-parameters';
+import { isOpen } from '@vinculo/domain/agenda';
+import { DEFAULT_ZONE, explainSlot, withBuffers, type SlotRefusal, type Taken } from '@vinculo/domain/availability';
+import { holidaysOf, type Day } from '@vinculo/domain/calendar';
+import type { DaySpan } from '@vinculo/ui/calendar';
+import { greyHours } from './grey-hours';
+import { mexicoClock } from './mexico-clock';
+
+/** Of more than these the hours are not read beforehand: the server knows them all. */
+const MOST_KNOWN = 4;
+
+interface TermsOptions {
+  readonly events: readonly AgendaEvent[];
+  readonly days: readonly Day[];
+  /** Whose calendars are shown. */
+  readonly uids: readonly string[];
+  readonly now: Date;
+}
+
+/** The holidays of the shown days, their grey hours, and why a span is not free, as far as the screen knows. */
+export function useTerms({ events, days, uids, now }: TermsOptions) {
+  const known = uids.length > MOST_KNOWN ? [] : uids;
+  const { data: ownHolidays = [] } = useQuery(legalParameterQueries.holidays());
+  const hours = useQueries({ queries: known.map((uid) => agendaQueries.availability(uid)) });
+  const calendars = hours.flatMap(({ data }) => data ?? []);
+  const holidays = ownHolidays.filter(({ isRetired }) => !isRetired);
+  const years = new Set(days.map((day) => Number(day.slice(0, 4))));
+  const holidayNames = new Map(
+    [...[...years].flatMap((year) => [...holidaysOf(year)]), ...holidays].map(({ day, name }) => [day, name]),
+  );
+  const [only] = calendars;
+
+  /** Those that a span takes, with what takes them already. */
+  function takenBy(event: AgendaEvent | undefined): Taken[] {
+    const others = events.filter((one) => one.eventID !== event?.eventID && isOpen(one.state));
+    const bookingsOf = (ofIt: (one: AgendaEvent) => boolean, rules: Taken['rules']) =>
+      others.filter(ofIt).map(({ startsAt, endsAt, title, isHidden }) => {
+        const range = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
+        return { ...range, busy: withBuffers(range, rules), title: isHidden ? '' : title };
+      });
+    const staff = (event?.staff.map(({ uid }) => uid) ?? (uids.length === 1 ? uids : [])).map((uid): Taken => {
+      const rules = calendars.find((calendar) => calendar.uid === uid)?.rules ?? null;
+      const isTheirs = (one: AgendaEvent) => one.staff.some((member) => member.uid === uid);
+      return { name: uid, rules, zone: rules?.zone ?? DEFAULT_ZONE, bookings: bookingsOf(isTheirs, rules) };
+    });
+    const roomID = event?.room?.roomID;
+    if (roomID === undefined) return staff;
+    const bookings = bookingsOf(({ room }) => room?.roomID === roomID, null);
+    return [...staff, { name: roomID, rules: null, zone: DEFAULT_ZONE, bookings }];
+  }
+
+  return {
+    holidayNames,
+    grey:
+      uids.length === 1 && only !== undefined
+        ? greyHours(only.rules, days, (day) => holidayNames.has(day))
+        : undefined,
+    refusalsOf: (eventID: EventId | string | null, { day, from, to }: DaySpan): SlotRefusal[] =>
+      explainSlot(
+        { taken: takenBy(events.find((event) => event.eventID === eventID)), holidays, now: now.getTime() },
+        { from: mexicoClock.boundaryOf(day, from), to: mexicoClock.boundaryOf(day, to) },
+      ),
+  };
+}

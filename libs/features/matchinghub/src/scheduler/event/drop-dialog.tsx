@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AgendaEvent } from '@vinculo/contracts/agenda';
+import { agendaQueries } from '@vinculo/data-access/agenda';
+import { capitalize } from '@vinculo/domain/formats';
+import { spanWords } from '../calendar/mexico-clock';
+import { ReasonNotice } from './reason-notice';
+import { useSendMove } from './use-send-move';
+import styles from './event-panel.module.css';
+
+/** An event that was dragged to another time. */
+export interface Dropped {
+  readonly event: AgendaEvent;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+interface DropDialogProps extends Dropped {
+  readonly onClose: () => void;
+}
+
+/** Asks before a dragged event is moved that somebody is told about, or that is outside the hours of whoever attends it. */
+export function DropDialog({ event, startsAt, endsAt, onClose }: DropDialogProps) {
+  const durationMinutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  const { send, isSending } = useSendMove();
+  const { data } = useQuery(
+    agendaQueries.explanation({
+      staff: event.staff.map(({ uid }) => uid),
+      roomID: event.room?.roomID ?? null,
+      startsAt,
+      durationMinutes,
+      eventID: event.eventID,
+    }),
+  );
+  const refusals = data?.refusals ?? [];
+  return (
+    <ReasonNotice
+      title={`Mover «${event.title}»`}
+      message={
+        <>
+          <p>{capitalize(spanWords({ startsAt, endsAt }))}</p>
+          <div role="status" className={styles.refusals}>
+            {refusals.map(({ name, sentence }) => (
+              <p key={`${name} ${sentence}`}>
+                {name}: {sentence}
+              </p>
+            ))}
+          </div>
+        </>
+      }
+      acceptLabel={refusals.length === 0 ? 'Mover' : 'Mover de todos modos'}
+      isRequired={false}
+      isBusy={isSending || data === undefined}
+      personName={event.person?.name}
+      onClose={onClose}
+      onAccept={(reason, notifies) =>
+        void send(event, { startsAt, durationMinutes, reason, notifies, ignoresHours: refusals.length > 0 }).then(
+          onClose,
+        )
+      }
+    />
+  );
+}

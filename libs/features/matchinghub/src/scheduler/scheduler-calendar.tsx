@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { EVENTS_LIMIT, type listCalendars } from '@vinculo/contracts/agenda';
+import type { ResponseOf } from '@vinculo/contracts/wire';
+import { agendaQueries } from '@vinculo/data-access/agenda';
+import { useSchedulingStore } from '@vinculo/data-access/state';
+import { addDays } from '@vinculo/domain/calendar';
+import { Calendar, daysOf, type DaySpan } from '@vinculo/ui/calendar';
+import { notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListProblem } from '@vinculo/ui/list';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
+import { useEffect, useState } from 'react';
+import { calendarEvent } from './calendar/event-look';
+import { isoAt, mexicoClock } from './calendar/mexico-clock';
+import { useSchedulerParams } from './calendar/scheduler-params';
+import { useTerms } from './calendar/use-terms';
+import type { Dropped } from './event/drop-dialog';
+import { useSendMove } from './event/use-send-move';
+import { LayersMenu } from './layers-menu';
+import styles from './scheduler.module.css';
+
+const EventPanel = lazyPiece(async () => (await import('./event/event-panel')).EventPanel);
+const DropDialog = lazyPiece(async () => (await import('./event/drop-dialog')).DropDialog, { isOverlay: true });
+const BusyDialog = lazyPiece(async () => (await import('./event/busy-dialog')).BusyDialog, { isOverlay: true });
+
+interface SchedulerCalendarProps {
+  readonly calendars: ResponseOf<typeof listCalendars>;
+  readonly mayManage: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}
+
+/** The calendar with its layers: events are opened, moved and drawn here. */
+export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarProps) {
+  const now = useNow();
+  const { layers, setLayers, view, setView, day, setDay, eventID, openEvent } = useSchedulerParams(now);
+  const schedule = useSchedulingStore((state) => state.schedule);
+  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const [busy, setBusy] = useState<DaySpan | null>(null);
+  const { send } = useSendMove();
+  const days = daysOf(view, day);
+  const own = calendars.staff.filter(({ isOwn }) => isOwn).map(({ uid }) => uid);
+  const uids = layers.staff === 'all' ? [] : layers.staff.length === 0 ? own : layers.staff;
+  const query = useQuery(
+    agendaQueries.events({
+      ...layers,
+      staff: uids,
+      from: isoAt(days[0] ?? day, 0),
+      to: isoAt(addDays(days.at(-1) ?? day, 1), 0),
+    }),
+  );
+  const events = query.data?.items ?? [];
+  const { holidayNames, grey, refusalsOf } = useTerms({ events, days, uids, now });
+
+  function move(id: string, { day: onDay, from, to }: DaySpan): void {
+    const event = events.find((one) => one.eventID === id);
+    if (event === undefined) return;
+    const refusals = refusalsOf(id, { day: onDay, from, to });
+    const booked = refusals.find(({ kind }) => kind === 'booked');
+    if (booked !== undefined) return void notify.error(booked.sentence);
+    const [startsAt, endsAt] = [isoAt(onDay, from), isoAt(onDay, to)];
+    if (event.person !== null || refusals.length > 0) return setDropped({ event, startsAt, endsAt });
+    void send(event, { startsAt, durationMinutes: to - from, reason: '', notifies: false });
+  }
+  function pick(span: DaySpan): void {
+    if (refusalsOf(null, span).length > 0) return setBusy(span);
+    schedule({
+      time: {
+        startsAt: new Date(mexicoClock.boundaryOf(span.day, span.from)),
+        durationMinutes: span.to - span.from,
+      },
+    });
+  }
+
+  return (
+    <div className={styles.page} data-beside={eventID !== null || undefined}>
+      <div className={styles.layers}>
+        <LayersMenu calendars={calendars} layers={layers} onChange={setLayers} />
+        {query.data?.isCut === true && (
+          <p role="status">Hay más de {EVENTS_LIMIT.toLocaleString('en-US')} citas: elige menos calendarios o días.</p>
+        )}
+      </div>
+      {query.isError && query.data === undefined ? (
+        <ListProblem
+          title="No pudimos cargar las citas"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <RowsSkeleton label="Cargando las citas" />
+      ) : (
+        <Calendar
+          label="Agenda"
+          view={view}
+          onView={setView}
+          day={day}
+          onDay={setDay}
+          now={now}
+          events={events.map((event) => calendarEvent(event, uids.length !== 1))}
+          holidays={holidayNames}
+          grey={grey}
+          onOpen={(id) => openEvent(events.find((event) => event.eventID === id)?.eventID ?? null)}
+          onMove={mayManage ? move : undefined}
+          onPick={mayManage ? pick : undefined}
+          problemOf={(id, span) => refusalsOf(id, span)[0]?.sentence ?? null}
+        />
+      )}
+      <SidePanelSlot>
+        {eventID !== null && <EventPanel key={eventID} eventID={eventID} onClose={() => openEvent(null)} />}
+      </SidePanelSlot>
+      {dropped !== null && <DropDialog {...dropped} onClose={() => setDropped(null)} />}
+      {busy !== null && (
+        <BusyDialog
+          span={busy}
+          uid={uids[0] ?? ''}
+          onClose={() => setBusy(null)}
+          onSchedule={(time) => {
+            setBusy(null);
+            schedule({ time });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { EventLine } from './event-line';
+export { STATE_TONES } from './state-tones';
