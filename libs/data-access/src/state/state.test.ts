@@ -186,7 +186,7 @@ describe('when a session ends', () => {
   test('a renewed token of the same person ends nothing', () => {
     work();
     useAuthStore.getState().set({ ...ana, accessToken: 'next' });
-    expect(isCleared()).toEqual([false, false, false, false, false]);
+    expect(isCleared()).toEqual([false, false, false, false, false, false]);
     expect(appQueryClient.getQueryData(['admins', 'list'])).toEqual(admins);
     useAuthStore.getState().clear();
   });

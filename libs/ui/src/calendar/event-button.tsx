@@ -11,13 +11,15 @@ interface EventButtonProps {
   readonly onOpen: (eventID: string) => void;
   /** Has room for one line per part. */
   readonly isTall?: boolean;
+  /** Has room for the note too. */
+  readonly hasNote?: boolean;
   /** Can be dragged where it is shown. */
   readonly isMovable?: boolean;
   readonly tabIndex?: number;
   readonly style?: CSSProperties;
 }
 
-export const EventButton = ({ segment, day, time, isTall, isMovable, onOpen, ...rest }: EventButtonProps) => (
+export const EventButton = ({ segment, day, time, isTall, hasNote = time === 'whole', isMovable, onOpen, ...rest }: EventButtonProps) => (
   <button
     {...rest}
     type="button"
@@ -37,7 +39,7 @@ export const EventButton = ({ segment, day, time, isTall, isMovable, onOpen, ...
       {time === 'whole' ? segmentTime(segment) : isWholeDay(segment) ? '' : minuteText(segment.from)}
     </span>{' '}
     <span className={styles.name}>{segment.event.title}</span>
-    {time === 'whole' && segment.event.note !== undefined && <span className={styles.note}>{segment.event.note}</span>}
+    {hasNote && segment.event.note !== undefined && <span className={styles.note}>{segment.event.note}</span>}
     {isMovable && <span className={styles.edge} data-edge />}
   </button>
 );

@@ -28,9 +28,10 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The hour that the view scrolls to when it opens. */
 const FIRST_HOUR = 7;
 
-/** Minimum minutes of an event that shows more than one line. */
-const ROOM_FOR_ALL = 45;
-const isTall = ({ from, to }: Segment): boolean => to - from >= ROOM_FOR_ALL;
+/** Minimum minutes of an event that shows a second line, and the note too. */
+const ROOM_FOR_TWO = 45;
+const ROOM_FOR_ALL = 75;
+const lasts = ({ from, to }: Segment, least: number): boolean => to - from >= least;
 
 const percent = (share: number): string => `${share * 100}%`;
 
@@ -146,8 +147,11 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
                 <EventButton
                   segment={segment}
                   day={one}
-                  time={isTall(segment) && (segment.lanes === 1 || days.length === 1) ? 'whole' : 'start'}
-                  isTall={isTall(segment)}
+                  time={
+                    lasts(segment, ROOM_FOR_TWO) && (segment.lanes === 1 || days.length === 1) ? 'whole' : 'start'
+                  }
+                  isTall={lasts(segment, ROOM_FOR_TWO)}
+                  hasNote={lasts(segment, ROOM_FOR_ALL)}
                   isMovable={onMove !== undefined && isMovable(segment)}
                   onOpen={onOpen}
                   style={boxOf(segment, column + segment.lane / segment.lanes, days.length, segment.lanes)}

@@ -1,7 +1,7 @@
 import type { AgendaEventDetail } from '@vinculo/contracts/agenda';
-import { Checkbox } from '@vinculo/ui/form';
+import { Checkbox, TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { ReasonField } from '@vinculo/ui/reason';
+import { LONGEST_REASON } from '@vinculo/ui/reason';
 import { useState } from 'react';
 import { isAtPlace } from '../schedule/event-draft';
 import { chosenTime, type SlotDraft } from '../schedule/slot-draft';
@@ -52,7 +52,13 @@ export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
         showsErrors={showsErrors}
         onChange={(change) => setDraft({ ...draft, ...change })}
       />
-      <ReasonField isRequired={false} value={reason} onChange={setReason} />
+      <TextField
+        label="Motivo"
+        isOptional
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       {event.person !== null && (
         <Checkbox checked={notifies} onChange={({ target }) => setNotifies(target.checked)}>
           Avisar a {event.person.name} por correo

@@ -8,10 +8,10 @@ import { capitalize, counted } from '@vinculo/domain/formats';
 import { DateField } from '@vinculo/ui/date-field';
 import { problemText } from '@vinculo/ui/errors';
 import { notify, RowsSkeleton } from '@vinculo/ui/feedback';
-import { Checkbox, SelectField, useIdempotencyKey } from '@vinculo/ui/form';
+import { Checkbox, SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
-import { ReasonField } from '@vinculo/ui/reason';
+import { LONGEST_REASON } from '@vinculo/ui/reason';
 import { useState } from 'react';
 import { isoAt, spanWords } from '../calendar/mexico-clock';
 import styles from './reassign.module.css';
@@ -137,12 +137,14 @@ export function ReassignDialog({ staff, onClose }: ReassignDialogProps) {
           );
         })}
       </ul>
-      <ReasonField
+      <TextField
+        label="Motivo"
         isRequired
-        usual={['Está enfermo', 'Está de vacaciones']}
+        maxLength={LONGEST_REASON}
+        placeholder="Está de vacaciones"
         value={reason}
         error={showsErrors && isReasonMissing ? 'Escribe el motivo.' : undefined}
-        onChange={setReason}
+        onChange={({ target }) => setReason(target.value)}
       />
       <Checkbox checked={notifies} onChange={({ target }) => setNotifies(target.checked)}>
         Avisar a las personas por correo
