@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createBookingLink, createEvent, explainSlot, findFreeSlots } from '@vinculo/contracts/agenda';
+import { candidateId } from '@vinculo/contracts/candidates';
+import { useSchedulingStore } from '@vinculo/data-access/state';
+import { anEventDetail } from '@vinculo/testing/builders';
+import { Refusal } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { agendaApi, SLOTS } from '../scheduler.fixture';
+import { SchedulingSlot } from '../scheduling-slot';
+
+jest.setTimeout(20_000);
+
+const person = { docID: candidateId.parse('00000000-0000-4000-a000-000000000001'), name: 'Ana Ruiz' };
+const booked = {
+  kind: 'booked' as const,
+  name: 'Mariana Ochoa',
+  sentence: 'Ocupada por «Llamada» de 9:00 a 9:30 más 15 min de margen.',
+};
+const outside = { kind: 'outsideHours' as const, name: 'Mariana Ochoa', sentence: 'Ese día no atiende.' };
+
+async function open(subject: Parameters<ReturnType<typeof useSchedulingStore.getState>['schedule']>[0]) {
+  useSchedulingStore.getState().schedule(subject);
+  const { user } = renderApp(<SchedulingSlot />);
+  await screen.findByRole('combobox', { name: 'Duración' });
+  return { user, dialog: within(screen.getByRole('dialog')) };
+}
+afterEach(() => useSchedulingStore.getState().close());
+
+test('the first free slots of everyone are proposed; a slot that was taken meanwhile says by what', async () => {
+  const api = agendaApi();
+  const inputs: unknown[] = [];
+  api.on(createEvent, ({ body }) => {
+    inputs.push(body);
+    if (inputs.length === 1) throw new Refusal('slot_taken', { current: { refusals: [booked], next: SLOTS } });
+    return anEventDetail({ startsAt: body.startsAt, endsAt: SLOTS[1]?.endsAt ?? '' });
+  });
+  const { user, dialog } = await open({ person });
+  expect(screen.getByRole('dialog', { name: 'Agendar con Ana Ruiz' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  expect(await dialog.findByText('Elige un horario.')).toBeVisible();
+  await user.click(await dialog.findByRole('radio', { name: 'Miércoles 16 de enero, 09:00–09:45' }));
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(booked.sentence);
+  await user.click(dialog.getByRole('radio', { name: 'Miércoles 16 de enero, 09:30–10:15' }));
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  expect(await screen.findByText('Agendada para el miércoles 16 de enero, 09:30–10:15')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(inputs[1]).toMatchObject({
+    type: 'video',
+    title: 'Entrevista virtual con Ana Ruiz',
+    startsAt: SLOTS[1]?.startsAt,
+    durationMinutes: 45,
+    staff: ['mariana'],
+    docID: person.docID,
+    state: 'proposed',
+    notifies: true,
+    ignoresHours: false,
+  });
+});
+
+test('another time says what is wrong with it, and may be booked outside the hours but not over an event', async () => {
+  const api = agendaApi();
+  let refusals: readonly (typeof booked | typeof outside)[] = [booked, outside];
+  const inputs: unknown[] = [];
+  api.on(findFreeSlots, () => ({ items: [] }));
+  api.on(explainSlot, () => ({ refusals: [...refusals], next: [] }));
+  api.on(createEvent, ({ body }) => {
+    inputs.push(body);
+    return anEventDetail();
+  });
+  const { user, dialog } = await open({ time: { startsAt: new Date('2030-01-19T15:00:00Z'), durationMinutes: 30 } });
+  expect(await dialog.findByText(/^No hay uno en tres semanas/)).toBeVisible();
+  expect(await dialog.findByText(`Mariana Ochoa: ${booked.sentence}`)).toBeVisible();
+  expect(dialog.queryByRole('checkbox', { name: 'Agendar de todos modos' })).not.toBeInTheDocument();
+  refusals = [outside];
+  await user.clear(dialog.getByLabelText(/^Hora/));
+  await user.type(dialog.getByLabelText(/^Hora/), '10:30');
+  await user.click(await dialog.findByRole('checkbox', { name: 'Agendar de todos modos' }));
+  await user.click(dialog.getByRole('button', { name: 'Agendar' }));
+  await waitFor(() => expect(inputs).toHaveLength(1));
+  expect(inputs[0]).toMatchObject({
+    startsAt: '2030-01-19T16:30:00.000Z',
+    durationMinutes: 30,
+    docID: null,
+    state: 'confirmed',
+    notifies: false,
+    ignoresHours: true,
+  });
+});
+
+test('a link lets the person choose, and is shown this once', async () => {
+  const api = agendaApi();
+  api.on(createBookingLink, ({ body }) => ({
+    linkID: '00000000-0000-4000-8000-00000000b001',
+    docID: person.docID,
+    type: body.type,
+    title: body.title,
+    byName: 'Mariana Ochoa',
+    at: '2030-01-15T16:00:00.000Z',
+    expiresAt: '2030-01-22T16:00:00.000Z',
+    state: 'open' as const,
+    mail: null,
+    url: 'https://vinculo.example/p/agendar/secreto',
+  }));
+  const { user, dialog } = await open({ person });
+  await user.click(dialog.getByRole('radio', { name: 'Que elija la persona' }));
+  await user.click(dialog.getByRole('button', { name: 'Crear enlace' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Enlace para agendar' }));
+  expect(shown.getByRole('textbox', { name: 'Enlace' })).toHaveValue('https://vinculo.example/p/agendar/secreto');
+});
