@@ -16,8 +16,7 @@ const meta = { invalidates: [agendaQueries.all()] };
 /** Saves when a member of staff can be booked. Refused with `version_conflict` where it was saved meanwhile. */
 export const useSaveAvailability = (uid: string) =>
   useMutation({
-    mutationFn: (body: RequestOf<typeof saveAvailability>['body']) =>
-      call(saveAvailability, { params: { uid }, body }),
+    mutationFn: (body: RequestOf<typeof saveAvailability>['body']) => call(saveAvailability, { params: { uid }, body }),
     meta,
   });
 

@@ -35,7 +35,17 @@ export interface BoardProps {
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Columns of cards. A move shows at once and is reverted if it is refused. */
-export function Board({ label, columns, cards, onOpen, onMove, mayMove = () => true, onMore, actionsOf, selection }: BoardProps) {
+export function Board({
+  label,
+  columns,
+  cards,
+  onOpen,
+  onMove,
+  mayMove = () => true,
+  onMore,
+  actionsOf,
+  selection,
+}: BoardProps) {
   const id = useId();
   const [shown, moveShown] = useOptimistic(cards, withMove<BoardCard>);
   const [message, setMessage] = useState('');

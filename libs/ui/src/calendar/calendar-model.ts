@@ -110,9 +110,7 @@ export const daysOf = (view: CalendarView, day: Day): Day[] =>
 
 /** The day that the previous and next buttons move to. */
 export const stepBy = (view: CalendarView, day: Day, direction: 1 | -1): Day =>
-  view === 'month' || view === 'list'
-    ? addMonths(day, direction)
-    : addDays(day, direction * (view === 'week' ? 7 : 1));
+  view === 'month' || view === 'list' ? addMonths(day, direction) : addDays(day, direction * (view === 'week' ? 7 : 1));
 
 export function titleOf(view: CalendarView, day: Day): string {
   if (view === 'day') return longDay(day);

@@ -19,7 +19,16 @@ interface EventButtonProps {
   readonly style?: CSSProperties;
 }
 
-export const EventButton = ({ segment, day, time, isTall, hasNote = time === 'whole', isMovable, onOpen, ...rest }: EventButtonProps) => (
+export const EventButton = ({
+  segment,
+  day,
+  time,
+  isTall,
+  hasNote = time === 'whole',
+  isMovable,
+  onOpen,
+  ...rest
+}: EventButtonProps) => (
   <button
     {...rest}
     type="button"
@@ -28,7 +37,9 @@ export const EventButton = ({ segment, day, time, isTall, hasNote = time === 'wh
     data-tall={isTall || undefined}
     data-event={segment.event.id}
     data-movable={isMovable || undefined}
-    aria-keyshortcuts={isMovable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined}
+    aria-keyshortcuts={
+      isMovable ? 'Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined
+    }
     aria-label={eventName(segment, day)}
     onClick={(event) => {
       event.stopPropagation();

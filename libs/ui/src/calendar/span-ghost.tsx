@@ -82,8 +82,7 @@ export function SpanGhost({ frame, layer, days, spanOf, styleOf, onPick, onMove,
     const first = eventID === undefined ? undefined : spanOf(eventID);
     if (eventID === undefined || first === undefined) return;
     const current = drag?.eventID === eventID ? drag : { kind: 'move' as const, eventID, first, grip: 0, span: first };
-    const next =
-      event.shiftKey || event.altKey ? spanBeside(current.span, days, event.key, event.altKey) : undefined;
+    const next = event.shiftKey || event.altKey ? spanBeside(current.span, days, event.key, event.altKey) : undefined;
     if (next !== undefined) setDrag({ ...current, span: next });
     else if (drag !== undefined && event.key === 'Enter') {
       setDrag(undefined);
@@ -98,7 +97,11 @@ export function SpanGhost({ frame, layer, days, spanOf, styleOf, onPick, onMove,
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const [down, key, blur] = [(event: PointerEvent) => take(event), (event: KeyboardEvent) => handleKey(event), () => letGo()];
+    const [down, key, blur] = [
+      (event: PointerEvent) => take(event),
+      (event: KeyboardEvent) => handleKey(event),
+      () => letGo(),
+    ];
     element.addEventListener('pointerdown', down);
     element.addEventListener('keydown', key);
     element.addEventListener('focusout', blur);
@@ -113,7 +116,12 @@ export function SpanGhost({ frame, layer, days, spanOf, styleOf, onPick, onMove,
   return (
     <>
       {drag !== undefined && (
-        <div className={styles.ghost} data-problem={problem !== null || undefined} style={styleOf(drag.span)} aria-hidden>
+        <div
+          className={styles.ghost}
+          data-problem={problem !== null || undefined}
+          style={styleOf(drag.span)}
+          aria-hidden
+        >
           <strong>
             {minuteText(drag.span.from)}–{minuteText(drag.span.to)}
           </strong>

@@ -130,9 +130,11 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
         </table>
         <div className={styles.layer}>
           {days.flatMap((one, column) =>
-            grey?.get(one)?.map((part) => (
-              <div key={`${one} ${part.from}`} className={styles.grey} style={boxOf(part, column, days.length)} />
-            )),
+            grey
+              ?.get(one)
+              ?.map((part) => (
+                <div key={`${one} ${part.from}`} className={styles.grey} style={boxOf(part, column, days.length)} />
+              )),
           )}
           <SpanGhost
             {...{ frame, layer, days, onPick, onMove, problemOf }}
@@ -147,9 +149,7 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
                 <EventButton
                   segment={segment}
                   day={one}
-                  time={
-                    lasts(segment, ROOM_FOR_TWO) && (segment.lanes === 1 || days.length === 1) ? 'whole' : 'start'
-                  }
+                  time={lasts(segment, ROOM_FOR_TWO) && (segment.lanes === 1 || days.length === 1) ? 'whole' : 'start'}
                   isTall={lasts(segment, ROOM_FOR_TWO)}
                   hasNote={lasts(segment, ROOM_FOR_ALL)}
                   isMovable={onMove !== undefined && isMovable(segment)}

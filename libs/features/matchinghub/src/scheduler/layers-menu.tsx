@@ -33,7 +33,11 @@ export function LayersMenu({ calendars: { staff, rooms }, layers, onChange }: La
         label={staffLabel}
         groups={[
           [
-            { label: 'Mi agenda', isChosen: layers.staff !== 'all' && chosen.length === 0, onSelect: () => onChange({ staff: [] }) },
+            {
+              label: 'Mi agenda',
+              isChosen: layers.staff !== 'all' && chosen.length === 0,
+              onSelect: () => onChange({ staff: [] }),
+            },
             { label: 'Todo el equipo', isChosen: layers.staff === 'all', onSelect: () => onChange({ staff: 'all' }) },
           ],
           staff.map(({ uid, name }) => ({

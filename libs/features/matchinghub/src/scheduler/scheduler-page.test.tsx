@@ -47,7 +47,7 @@ test('the calendar has the own events, which open with what can be done; a cance
   expect(await panel.findByText('Cancelada')).toBeVisible();
 });
 
-test('a change that somebody else made meanwhile is told', async () => {
+test('a change that somebody else made meanwhile is reported', async () => {
   const api = agendaApi(() => [{ ...interview, state: 'proposed', verbs: ['confirm'] }]);
   api.on(changeEventState, () => {
     throw new Refusal('version_conflict');
@@ -57,7 +57,7 @@ test('a change that somebody else made meanwhile is told', async () => {
   expect(await screen.findByText(/cambió/)).toBeVisible();
 });
 
-test('an event is moved by keyboard, its person is told, and it can be undone', async () => {
+test('an event is moved by keyboard, its person is notified, and it can be undone', async () => {
   let stored: AgendaEvent = interview;
   const api = agendaApi(() => [stored]);
   const moves: { readonly startsAt: string; readonly version: number; readonly notifies: boolean }[] = [];
@@ -133,7 +133,7 @@ test('the layers are in the URL; a grey hour says why nobody is booked then', as
   });
 });
 
-test('a failure can be retried, and who may not read it is told', async () => {
+test('a failure can be retried; without the permission the page says so', async () => {
   const api = agendaApi();
   api.on(listCalendars, () => {
     throw new Refusal('internal');

@@ -60,9 +60,7 @@ export function SchedulerPage() {
         <>
           <KeyList keys={KEYS} />
           <Menu
-            trigger={
-              <IconButton label="Más de la agenda" icon={<IconDots size={16} stroke={1.75} aria-hidden />} />
-            }
+            trigger={<IconButton label="Más de la agenda" icon={<IconDots size={16} stroke={1.75} aria-hidden />} />}
             groups={[
               [
                 ...(own === undefined || !mayEditHours
@@ -102,9 +100,7 @@ export function SchedulerPage() {
       {tool === 'hours' && own !== undefined && <HoursDialog uid={own.uid} onClose={close} />}
       {tool === 'rooms' && <RoomsDialog onClose={close} />}
       {tool === 'feed' && <FeedDialog onClose={close} />}
-      {tool === 'reassign' && query.data !== undefined && (
-        <ReassignDialog staff={query.data.staff} onClose={close} />
-      )}
+      {tool === 'reassign' && query.data !== undefined && <ReassignDialog staff={query.data.staff} onClose={close} />}
     </Page>
   );
 }

@@ -55,9 +55,7 @@ export function useTerms({ events, days, uids, now }: TermsOptions) {
   return {
     holidayNames,
     grey:
-      uids.length === 1 && only !== undefined
-        ? greyHours(only.rules, days, (day) => holidayNames.has(day))
-        : undefined,
+      uids.length === 1 && only !== undefined ? greyHours(only.rules, days, (day) => holidayNames.has(day)) : undefined,
     refusalsOf: (eventID: EventId | string | null, { day, from, to }: DaySpan): SlotRefusal[] =>
       explainSlot(
         { taken: takenBy(events.find((event) => event.eventID === eventID)), holidays, now: now.getTime() },

@@ -18,7 +18,7 @@ interface DropDialogProps extends Dropped {
   readonly onClose: () => void;
 }
 
-/** Asks before a dragged event is moved that somebody is told about, or that is outside the hours of whoever attends it. */
+/** Asks before a dragged event is moved whose person is notified, or that lands outside the hours of its staff. */
 export function DropDialog({ event, startsAt, endsAt, onClose }: DropDialogProps) {
   const durationMinutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const { send, isSending } = useSendMove();

@@ -48,14 +48,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
     );
   }
   return (
-    <Dialog
-      isOpen
-      title="Editar cita"
-      acceptLabel="Guardar"
-      isBusy={edit.isPending}
-      onAccept={save}
-      onClose={onClose}
-    >
+    <Dialog isOpen title="Editar cita" acceptLabel="Guardar" isBusy={edit.isPending} onAccept={save} onClose={onClose}>
       <TextField
         label="Título"
         isRequired

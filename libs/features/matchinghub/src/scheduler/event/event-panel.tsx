@@ -45,8 +45,7 @@ export function EventPanel({ eventID, onClose }: EventPanelProps) {
   );
 }
 
-const clockText = (minute: number): string =>
-  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+const clockText = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 function EventFacts({ event }: { readonly event: AgendaEventDetail }) {
   const { zone, person, vacancy, company, room, place, meetingUrl, note, answer, mail, reminders, capacity } = event;

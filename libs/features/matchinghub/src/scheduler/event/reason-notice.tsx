@@ -11,20 +11,14 @@ interface ReasonNoticeProps {
   readonly isBusy: boolean;
   readonly isRequired?: boolean;
   readonly usual?: readonly string[];
-  /** Who is told; undefined where nobody is. */
+  /** Who is notified; undefined where nobody is. */
   readonly personName: string | undefined;
   readonly onClose: () => void;
   readonly onAccept: (reason: string, notifies: boolean) => void;
 }
 
-/** Asks for a reason, and whether the person is told. */
-export function ReasonNotice({
-  isRequired = true,
-  usual = [],
-  personName,
-  onAccept,
-  ...dialog
-}: ReasonNoticeProps) {
+/** Asks for a reason, and whether the person is notified. */
+export function ReasonNotice({ isRequired = true, usual = [], personName, onAccept, ...dialog }: ReasonNoticeProps) {
   const [reason, setReason] = useState('');
   const [notifies, setNotifies] = useState(true);
   const [showsError, setShowsError] = useState(false);
@@ -34,9 +28,7 @@ export function ReasonNotice({
       isOpen
       cancelLabel="Volver"
       {...dialog}
-      onAccept={() =>
-        isMissing ? setShowsError(true) : onAccept(reason.trim(), personName !== undefined && notifies)
-      }
+      onAccept={() => (isMissing ? setShowsError(true) : onAccept(reason.trim(), personName !== undefined && notifies))}
     >
       <ReasonField
         isRequired={isRequired}

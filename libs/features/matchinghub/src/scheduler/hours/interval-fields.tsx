@@ -16,7 +16,12 @@ interface IntervalFieldsProps {
 
 /** From and until when, and a button that removes it. */
 export const IntervalFields = ({ label, interval, onChange, onRemove, children }: IntervalFieldsProps) => (
-  <div className={styles.interval} role="group" aria-label={label} data-invalid={interval.from >= interval.to || undefined}>
+  <div
+    className={styles.interval}
+    role="group"
+    aria-label={label}
+    data-invalid={interval.from >= interval.to || undefined}
+  >
     {children}
     <input
       type="time"

@@ -5,7 +5,7 @@ import { renderApp } from '@vinculo/testing/render';
 import { agendaApi } from '../scheduler.fixture';
 import { ReassignDialog } from './reassign-dialog';
 
-test('who is free takes each event, with the reason; one may stay, and what could not be given is told', async () => {
+test('who is free takes each event, with the reason; one may stay, and what could not be given is reported', async () => {
   const api = agendaApi();
   const [one, other] = ['c001', 'c002'].map((end) =>
     anEvent({ eventID: eventId.parse(`00000000-0000-4000-8000-00000000${end}`), title: `Cita ${end}` }),

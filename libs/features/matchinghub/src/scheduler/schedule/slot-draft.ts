@@ -12,7 +12,7 @@ export interface SlotDraft {
   /** Of the other time: ISO 8601 day and "10:30", empty until they are given. */
   readonly day: string;
   readonly time: string;
-  /** Outside the hours of whoever attends it. */
+  /** Outside the hours of its staff. */
   readonly ignoresHours: boolean;
 }
 
