@@ -1,4 +1,4 @@
-import { listEvents, listRelatedEvents } from '@vinculo/contracts/agenda';
+import { listBookingLinks, listEvents, listRelatedEvents } from '@vinculo/contracts/agenda';
 import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
@@ -136,5 +136,6 @@ export function fakeApi(): FakeApi {
   api.on(listCatalogs, () => ({ items: someCatalogs() }));
   api.on(listEvents, () => ({ items: [], isCut: false }));
   api.on(listRelatedEvents, () => ({ items: [] }));
+  api.on(listBookingLinks, () => ({ items: [] }));
   return api;
 }

@@ -1,3 +1,3 @@
-export { CALENDAR_VIEWS, daysOf, type CalendarEvent, type CalendarView } from './calendar-model';
+export { daysOf, type CalendarEvent, type CalendarView } from './calendar-model';
 export { spanText, type DaySpan } from './day-span';
 export { LazyCalendar as Calendar } from './lazy-calendar';

@@ -9,9 +9,10 @@ import {
   undoApplicationMoves,
   withdrawInvitation,
 } from '@vinculo/contracts/applications';
+import { listBookingLinks, listRelatedEvents, withdrawBookingLink } from '@vinculo/contracts/agenda';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { changeVacancyStatus, getVacancy, operationId } from '@vinculo/contracts/vacancies';
-import { aCandidate, aChange, anApplication, aVacancy } from '@vinculo/testing/builders';
+import { aCandidate, aChange, anEvent, anApplication, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ProcessesTab } from './processes-tab';
@@ -157,6 +158,33 @@ test('shows the changes of stage with their reasons, and how long the person wai
   expect(screen.getByText('6 días en la etapa, tarde')).toBeVisible();
   expect(screen.getByText('Sin respuesta hace 6 días')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pasar a otra etapa/ })).not.toBeInTheDocument();
+});
+
+test('the events of the person are listed, and a booking link that still works can be withdrawn', async () => {
+  const link = {
+    linkID: '00000000-0000-4000-8000-00000000b001',
+    docID: aCandidate().docID,
+    type: 'call' as const,
+    title: 'Llamada',
+    byName: 'Mariana Ochoa',
+    at: '2026-11-20T18:00:00.000Z',
+    expiresAt: '2026-11-27T18:00:00.000Z',
+    mail: null,
+  };
+  let state: 'open' | 'withdrawn' = 'open';
+  api.on(listCandidateApplications, () => ({ items: [] }));
+  api.on(listRelatedEvents, () => ({ items: [anEvent()] }));
+  api.on(listBookingLinks, () => ({ items: [{ ...link, state }] }));
+  api.on(withdrawBookingLink, () => {
+    state = 'withdrawn';
+    return { ...link, state };
+  });
+  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
+  const event = await screen.findByRole('link', { name: /^24 nov 2026, 10:00 Entrevista con Gloria Confirmada$/ });
+  expect(event).toHaveAttribute('href', expect.stringMatching(/^\/matchinghub\/scheduler\?dia=2026-11-24&cita=/));
+  expect(await screen.findByText(/^Llamada, sirve hasta el/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retirar' }));
+  expect(await screen.findByText('Llamada, retirado')).toBeVisible();
 });
 
 test('without the permission the tab says so', async () => {

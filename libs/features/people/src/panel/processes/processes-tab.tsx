@@ -17,6 +17,7 @@ import {
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
 import { useState } from 'react';
+import { BookingLinks } from './booking-links';
 import { ClosingOffer } from './closing-offer';
 import { PersonEvents } from './person-events';
 import { ProcessRow } from './process-row';
@@ -33,10 +34,11 @@ interface ProcessesTabProps {
 
 /** The person's events, and their applications to vacancies with their stages. */
 export function ProcessesTab({ candidate }: ProcessesTabProps) {
-  const maySeeEvents = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'events:read'));
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   return (
     <>
-      {maySeeEvents && <PersonEvents docID={candidate.docID} />}
+      {can(claims, 'events:read') && <PersonEvents docID={candidate.docID} />}
+      {can(claims, 'events:manage') && <BookingLinks docID={candidate.docID} />}
       <Processes candidate={candidate} />
     </>
   );
