@@ -137,6 +137,13 @@ const STEPS: readonly Step[] = [
   { path: '', act: press('Enviar…'), asked: dialog },
   { path: '/analytics/experiences', act: press('Nueva encuesta'), asked: dialog },
   { path: '/people', act: press('Columnas'), asked: dialog },
+  { path: '/matchinghub/scheduler', act: press('Nueva cita'), asked: dialog },
+  ...['Mis horarios', 'Salas', 'Mi calendario en otro programa', 'Reasignar citas'].map((tool) => ({
+    path: '/matchinghub/scheduler',
+    act: fromMenu('Más de la agenda', tool),
+    asked: dialog,
+  })),
+  { path: '/matchinghub/scheduler', act: press(/^Domingo .*, 04:00$/), asked: dialog },
   { path: '/people?cv=si', act: press('Guardar vista'), asked: dialog },
   { path: '/people', act: search('zzqqxx'), asked: (page) => page.getByText('Nadie coincide') },
   { path: '', act: search(''), asked: (page) => page.getByRole('grid', { name: 'Personas' }) },
@@ -208,6 +215,8 @@ const STEPS: readonly Step[] = [
 /** Files that the test cannot request, with the reason. Every other built file must be requested. */
 const NOT_REACHED: Readonly<Record<string, string>> = {
   'code-form.js': 'asks for a second factor that is on',
+  'drop-dialog.js': 'asks for an event that is dragged',
+  'event-panel.js': 'asks for an event',
   'encryption.js': 'comes with the first write to the identity service',
   'identity-card.js': 'asks for an account whose proof of identity is old',
   'qr-figure.js': 'is on the page of examples; a campaign link will show it',

@@ -57,7 +57,7 @@ export function SpanGhost({ frame, layer, days, spanOf, styleOf, onPick, onMove,
       const { day, minute } = placeOf(point);
       const { kind, first, grip } = drag;
       if (kind === 'move') show(drag, movedTo(first, day, minute - (grip - first.from)));
-      else if (kind === 'resize') show(drag, endingAt(first, minute));
+      else if (kind === 'resize') show(drag, endingAt(first, first.to + minute - grip));
       else show(drag, between(first.day, grip, minute));
     },
     onEnd: (isDropped) => {
