@@ -31,7 +31,7 @@ test('a person books by link in another zone, the interview is moved by mouse an
   await expect(dialog.getByRole('radio', { name: /\d\d:\d\d–\d\d:\d\d$/ })).toHaveCount(3);
   await dialog.getByText('Que elija la persona').click();
   await dialog.getByRole('button', { name: 'Crear enlace' }).click();
-  const address = await page.getByRole('textbox', { name: 'Enlace' }).inputValue();
+  const address = await page.getByRole('textbox', { name: 'Enlace', exact: true }).inputValue();
   await page.getByRole('button', { name: 'Listo' }).click();
 
   const theirs = await (
