@@ -50,10 +50,9 @@ const clockText = (minute: number): string => `${Math.floor(minute / 60)}:${Stri
 function EventFacts({ event }: { readonly event: AgendaEventDetail }) {
   const { zone, person, vacancy, company, room, place, meetingUrl, note, answer, mail, reminders, capacity } = event;
   const there = clockText(wallClock(zone).minuteOf(Date.parse(event.startsAt)));
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      'Cuándo',
-      <>
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Cuándo">
         <time dateTime={event.startsAt} title={zoneWords(event)}>
           {capitalize(spanWords(event))}
         </time>
@@ -62,52 +61,66 @@ function EventFacts({ event }: { readonly event: AgendaEventDetail }) {
             {there} en {labelOf(timeZones, zone)}
           </small>
         )}
-      </>,
-    ],
-    ['Atiende', event.staff.map(({ name }) => name).join(', ')],
-    ['Persona', person && <PrefetchLink to={candidatePath(person.docID)}>{person.name}</PrefetchLink>],
-    ['Vacante', vacancy && <PrefetchLink to={vacancyPath(vacancy.jobID)}>{vacancy.name}</PrefetchLink>],
-    ['Empresa', company && <PrefetchLink to={companyPath(company.companyID)}>{company.name}</PrefetchLink>],
-    ['Sala', room?.name],
-    ['Lugar', place],
-    [
-      'Enlace',
-      meetingUrl !== '' && (
-        <a href={meetingUrl} target="_blank" rel="noreferrer">
-          {meetingUrl}
-        </a>
-      ),
-    ],
-    ['Lugares', capacity > 1 && String(capacity)],
-    ['Respondió', answer && labelOf(eventAnswers, answer)],
-    ['Invitación', mail && <MailLine mail={mail} />],
-    [
-      'Recordatorios',
-      reminders.length > 0 && (
-        <ul className={styles.reminders}>
-          {reminders.map((reminder) => (
-            <li key={reminder.hours}>
-              {reminder.hours} h antes{reminder.mail === null ? ', por enviar' : <MailLine mail={reminder.mail} />}
-            </li>
-          ))}
-        </ul>
-      ),
-    ],
-    ['Nota', note],
-  ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      </Fact>
+      <Fact name="Atiende">{event.staff.map(({ name }) => name).join(', ')}</Fact>
+      {person !== null && (
+        <Fact name="Persona">
+          <PrefetchLink to={candidatePath(person.docID)}>{person.name}</PrefetchLink>
+        </Fact>
+      )}
+      {vacancy !== null && (
+        <Fact name="Vacante">
+          <PrefetchLink to={vacancyPath(vacancy.jobID)}>{vacancy.name}</PrefetchLink>
+        </Fact>
+      )}
+      {company !== null && (
+        <Fact name="Empresa">
+          <PrefetchLink to={companyPath(company.companyID)}>{company.name}</PrefetchLink>
+        </Fact>
+      )}
+      {room !== null && <Fact name="Sala">{room.name}</Fact>}
+      {place !== '' && <Fact name="Lugar">{place}</Fact>}
+      {meetingUrl !== '' && (
+        <Fact name="Enlace">
+          <a href={meetingUrl} target="_blank" rel="noreferrer">
+            {meetingUrl}
+          </a>
+        </Fact>
+      )}
+      {capacity > 1 && <Fact name="Lugares">{capacity}</Fact>}
+      {answer !== null && <Fact name="Respondió">{labelOf(eventAnswers, answer)}</Fact>}
+      {mail !== null && (
+        <Fact name="Invitación">
+          <MailLine mail={mail} />
+        </Fact>
+      )}
+      {reminders.length > 0 && (
+        <Fact name="Recordatorios">
+          <ul className={styles.reminders}>
+            {reminders.map((reminder) => (
+              <li key={reminder.hours}>
+                {reminder.hours} h antes{reminder.mail === null ? ', por enviar' : <MailLine mail={reminder.mail} />}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {note !== '' && <Fact name="Nota">{note}</Fact>}
     </dl>
   );
 }
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 const EventHistory = ({ event }: { readonly event: AgendaEventDetail }) => (
   <section aria-labelledby="event-history" className={styles.history}>
