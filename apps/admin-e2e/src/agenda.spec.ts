@@ -43,10 +43,11 @@ test('a person books by link in another zone, the interview is moved by mouse an
   await theirs.getByRole('combobox', { name: 'Horarios libres' }).selectOption(await movableSlot(theirs));
   await theirs.getByRole('button', { name: 'Agendar' }).click();
   await expect(theirs.getByText('Tu cita está agendada.')).toBeVisible();
+  await expect(theirs.getByText(/; para ti, .*Tijuana/)).toBeVisible();
 
   // The booking reaches the open file.
   await file.getByRole('link', { name: /Entrevista virtual con Itzel Bravo Confirmada$/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Entrevista virtual con Itzel Bravo' })).toContainText('Tijuana');
+  await expect(page.getByRole('dialog', { name: 'Entrevista virtual con Itzel Bravo' })).toContainText('Confirmada');
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect.soft(await axeViolations(page), 'the calendar').toEqual([]);

@@ -32,7 +32,7 @@ export const agendaQueries = {
   events: (filters: EventFilters) =>
     queryOptions({
       queryKey: ['agenda', 'events', filters],
-      meta: { live: LIVE },
+      meta: { live: { ...LIVE } },
       queryFn: ({ signal }) => call(listEvents, { body: filters }, { signal }),
       placeholderData: keepPreviousData,
     }),
@@ -70,7 +70,7 @@ export const agendaQueries = {
   freeSlots: (search: SlotSearch) =>
     queryOptions({
       queryKey: ['agenda', 'slots', search],
-      meta: { live: LIVE },
+      meta: { live: { ...LIVE } },
       queryFn: async ({ signal }) =>
         (await call(findFreeSlots, { body: { ...search, limit: PROPOSED_SLOTS } }, { signal })).items,
       enabled: search.staff.length > 0,
@@ -79,7 +79,7 @@ export const agendaQueries = {
   explanation: (slot: ExplainedSlot) =>
     queryOptions({
       queryKey: ['agenda', 'explanation', slot],
-      meta: { live: LIVE },
+      meta: { live: { ...LIVE } },
       queryFn: ({ signal }) => call(explainSlot, { body: slot }, { signal }),
     }),
   bookingLinks: (docID: CandidateId) =>
@@ -98,7 +98,7 @@ export const agendaQueries = {
   reassignment: (asked: Reassigned) =>
     queryOptions({
       queryKey: ['agenda', 'reassignment', asked],
-      meta: { live: LIVE },
+      meta: { live: { ...LIVE } },
       queryFn: ({ signal }) => call(previewReassignment, { body: asked }, { signal }),
     }),
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..');
 /** Queries that no event affects, that are refetched each time they are shown, or whose figures follow within seconds. */
 const NOT_LIVE = [
+  `['agenda', 'feed']`,
   `['analytics', 'algorithm']`,
   `['analytics', 'cohorts', body]`,
   `['analytics', 'exploration', body]`,
