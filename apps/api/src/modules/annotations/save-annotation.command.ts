@@ -23,7 +23,7 @@ async function lockVersion({ tx }: RouteContext, annotationID: string, version: 
 
 export async function createAnnotationCommand(
   context: RouteContext,
-  { body }: ParsedRequestOf<typeof createAnnotation>,
+  { body }: Pick<ParsedRequestOf<typeof createAnnotation>, 'body'>,
 ): Promise<Annotation> {
   const { tx, actor, now } = context;
   const stored = await insert(tx, { ...body, authorName: actor.name, createdAt: now });

@@ -1,19 +1,24 @@
 import type { decideModelProposal, ModelProposal, PROPOSAL_DECISIONS } from '@vinculo/contracts/models';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
+import { createAnnotationCommand } from '../annotations/save-annotation.command';
 import { appendEvents, type EventInput } from '../audit/append-event';
 import { insertModel, liveModel } from '../matching/models.repository';
 import { remove as removeDraft } from './drafts.repository';
 import { presentProposal } from './models.presenter';
 import { decide, findForUpdate, findProposal, type StoredProposal } from './proposals.repository';
 
-/** The draft becomes the model that scores from now on. @returns its version */
-async function activate({ tx, now }: RouteContext, proposal: StoredProposal): Promise<number> {
+/** The draft becomes the model that scores from now on, and charts over time say so. @returns its version */
+async function activate(context: RouteContext, proposal: StoredProposal): Promise<number> {
+  const { tx, now } = context;
   const { draftID, weights, threshold, proposedBy: createdBy } = proposal;
   const version = (await liveModel(tx)).version + 1;
   await insertModel(tx, { version, weights, threshold, validFrom: now, createdBy, createdAt: now });
   await removeDraft(tx, draftID);
+  const body = { day: mexicoDay(now), text: `Versión ${version} del match` };
+  await createAnnotationCommand(context, { body });
   return version;
 }
 

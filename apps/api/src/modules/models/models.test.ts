@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listAnnotations } from '@vinculo/contracts/annotations';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import {
   createModelDraft,
@@ -11,6 +12,7 @@ import {
   removeModelDraft,
   type ModelDraft,
 } from '@vinculo/contracts/models';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { modelChanges } from '@vinculo/domain/matching';
 import { sql } from 'drizzle-orm';
 import { aModelInput } from '../../testing/builders';
@@ -73,6 +75,9 @@ test('two people activate a draft: the second sees what it changes, and it score
   ]);
   expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await live()).toMatchObject({ version: 2, threshold: stored!.threshold, weights: stored!.weights });
+  const today = mexicoDay(api.clock.now);
+  const noted = (await api.call(listAnnotations, { query: { from: today, to: today } }, { as: ana })).body.items;
+  expect(noted.map(({ text }) => text)).toEqual(['Versión 2 del match']);
   await api.app.sealer.seal();
   const { versions, drafts, proposals } = await list();
   expect(versions.map(({ version }) => version)).toEqual([2, 1]);

@@ -87,7 +87,7 @@ test('a draft is run beside the live version: who enters and leaves is stored, a
   expect(await api.database.read.$count(shadowPlaces, eq(shadowPlaces.jobID, blind))).toBe(0);
   expect([await top(), await stored()]).toEqual([live, matches]);
 
-  // Whoever opposes, or is erased, is in no list any more.
+  // People who oppose it, or are erased, are in no list any more.
   const [first, second] = people;
   await api.database.write(async (tx) => {
     await tx.update(candidates).set({ automatedScoring: false }).where(eq(candidates.docID, first!.docID));
