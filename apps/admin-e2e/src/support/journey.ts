@@ -15,6 +15,7 @@ export const ACCOUNTS = {
   recruiter: 'reclutamiento@vinculo.example',
   stranger: 'sinpermiso@vinculo.example',
   disabled: 'baja@vinculo.example',
+  secondAdmin: 'tomas.aguirre@vinculo.example',
 } as const;
 
 interface Watch {
