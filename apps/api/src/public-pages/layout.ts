@@ -55,6 +55,7 @@ dl.stacked{display:block}
 .stacked dd{margin:0 0 12px}
 details{margin-top:16px}
 summary{min-height:24px;color:var(--accent);cursor:pointer}
+a{color:var(--accent)}
 .lines{white-space:pre-line}
 fieldset{margin-top:16px;padding:0;border:0}
 legend{padding:0;font-weight:600}

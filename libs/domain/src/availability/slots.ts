@@ -43,6 +43,7 @@ interface Terms {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const overlaps = (one: TimeRange, other: TimeRange): boolean => one.from < other.to && other.from < one.to;
 
@@ -67,6 +68,20 @@ function memo<K, V>(compute: (key: K) => V): (key: K) => V {
   };
 }
 
+const dayNumber = (moment: number): number => Math.floor(moment / DAY_MS);
+
+/** Finds the bookings of the days (of UTC) that a range touches. */
+function byDay(bookings: readonly Booking[]): (range: TimeRange) => readonly Booking[] {
+  const found = new Map<number, Booking[]>();
+  for (const booking of bookings)
+    for (let day = dayNumber(booking.busy.from); day <= dayNumber(booking.busy.to); day += 1)
+      found.set(day, [...(found.get(day) ?? []), booking]);
+  return ({ from, to }) => {
+    const [first, last] = [found.get(dayNumber(from)) ?? [], found.get(dayNumber(to)) ?? []];
+    return dayNumber(from) === dayNumber(to) ? first : [...new Set([...first, ...last])];
+  };
+}
+
 /** Answers both questions about one of those that a slot takes: its hours, and what is wrong with a slot. */
 function examiner({ name, rules, zone, bookings }: Taken, { holidays, now }: Omit<Terms, 'taken'>) {
   const clock = wallClock(zone);
@@ -81,10 +96,11 @@ function examiner({ name, rules, zone, bookings }: Taken, { holidays, now }: Omi
   const rangesOf = memo((day: Day): TimeRange[] =>
     hoursOf(day).map(({ from, to }) => ({ from: clock.boundaryOf(day, from), to: clock.boundaryOf(day, to) })),
   );
-  const countOf = memo((day: Day) => bookings.filter(({ from }) => clock.dayOf(from) === day).length);
-  const weekCountOf = memo(
-    (monday: Day) => bookings.filter(({ from }) => mondayOf(clock.dayOf(from)) === monday).length,
-  );
+  const days =
+    rules?.dailyLimit == null && rules?.weeklyLimit == null ? [] : bookings.map(({ from }) => clock.dayOf(from));
+  const countOf = memo((day: Day) => days.filter((one) => one === day).length);
+  const weekCountOf = memo((monday: Day) => days.filter((one) => mondayOf(one) === monday).length);
+  const near = byDay(bookings);
 
   const bookedText = (slot: TimeRange, { title, busy, ...booking }: Booking): string => {
     const own = withBuffers(slot, rules);
@@ -106,7 +122,7 @@ function examiner({ name, rules, zone, bookings }: Taken, { holidays, now }: Omi
   /** What is wrong with a slot, the kinds in their order. */
   function* refusals(slot: TimeRange): Generator<SlotRefusal> {
     const own = withBuffers(slot, rules);
-    for (const booking of bookings)
+    for (const booking of near(own))
       if (overlaps(own, booking.busy)) yield { kind: 'booked', name, sentence: bookedText(slot, booking) };
     if (rules === null) return;
     const day = clock.dayOf(slot.from);

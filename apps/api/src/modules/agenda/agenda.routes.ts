@@ -52,7 +52,8 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, listEvents, {
     access: READS,
     handler: async ({ tx, actor, now }, { body }) => {
-      const rows = await listOverlapping(tx, body, EVENTS_LIMIT + 1);
+      const range = { from: Date.parse(body.from), to: Date.parse(body.to) };
+      const rows = await listOverlapping(tx, { ...body, ...range }, EVENTS_LIMIT + 1);
       const items = await presentEvents(tx, rows.slice(0, EVENTS_LIMIT), actor, now);
       return { items, isCut: rows.length > EVENTS_LIMIT };
     },

@@ -40,10 +40,9 @@ export const CALENDAR_FEED: LinkFile = {
   read: async (tx, uid, now) => {
     const member = await findStaff(tx, uid);
     if (member === undefined || member.isDeactivated) return undefined;
-    const from = new Date(now.getTime() - SHOWN.back).toISOString();
-    const to = new Date(now.getTime() + SHOWN.ahead).toISOString();
-    const range = { from, to, staff: [uid], rooms: [], types: [], withCancelled: false };
-    const entries = (await listOverlapping(tx, range, SHOWN.most)).map((row) => ({
+    const range = { from: now.getTime() - SHOWN.back, to: now.getTime() + SHOWN.ahead };
+    const own = { ...range, staff: [uid], rooms: [], types: [], withCancelled: false };
+    const entries = (await listOverlapping(tx, own, SHOWN.most)).map((row) => ({
       ...row,
       title: row.vacancyName === null ? logName(row) : `${logName(row)}: ${row.vacancyName}`,
       place: placeOf(row),

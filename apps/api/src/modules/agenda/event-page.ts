@@ -30,7 +30,8 @@ async function offerOf(tx: Tx, { eventID, roomID, startsAt, endsAt }: EventRow) 
 }
 
 const detailsOf = (row: EventRow, staff: readonly string[]): Html => {
-  const place = placeOf(row);
+  const place = placeOf({ ...row, meetingUrl: '' });
+  const { meetingUrl } = row;
   const note = row.person?.note ?? '';
   return html`<dl>
       <dt>Cuándo</dt>
@@ -39,6 +40,11 @@ const detailsOf = (row: EventRow, staff: readonly string[]): Html => {
         place !== '' &&
         html`<dt>Dónde</dt>
           <dd>${place}</dd>`
+      }
+      ${
+        meetingUrl !== '' &&
+        html`<dt>Enlace</dt>
+          <dd><a href="${meetingUrl}">${meetingUrl}</a></dd>`
       }
       <dt>Con</dt>
       <dd>${staff.join(', ')}</dd>

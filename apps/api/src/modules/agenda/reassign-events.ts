@@ -27,7 +27,8 @@ export async function previewReassignmentQuery(
   { body: { uid, from, to } }: ParsedRequestOf<typeof previewReassignment>,
 ): Promise<ResponseOf<typeof previewReassignment>> {
   const all = { rooms: [], types: [], withCancelled: false };
-  const listed = await listOverlapping(tx, { from, to, staff: [uid], ...all }, REASSIGNMENT_LIMIT + 1);
+  const asked = { from: Date.parse(from), to: Date.parse(to), staff: [uid], ...all };
+  const listed = await listOverlapping(tx, asked, REASSIGNMENT_LIMIT + 1);
   const rows = listed.slice(0, REASSIGNMENT_LIMIT).filter((row) => isOpen(row.state) && !isHiddenFrom(actor, row));
   const events = await presentEvents(tx, rows, actor, now);
   const colleagues = (await listCalendarsOf(tx)).filter((calendar) => calendar.uid !== uid).map((one) => one.uid);

@@ -2,9 +2,9 @@ import type { explainSlot, findFreeSlots, RoomId, Slot, SlotExplanation, EventId
 import { PROPOSED_SLOTS } from '@vinculo/contracts/agenda';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import {
-  DEFAULT_ZONE,
   explainSlot as refusalsOf,
   freeSlots,
+  LONGEST_BUFFER,
   type Booking,
   type SlotRefusal,
   type Taken,
@@ -16,12 +16,14 @@ import type { RouteContext } from '../../http/route';
 import { listAll as listHolidays } from '../legal-parameters/holidays.repository';
 import { findRoom, listCalendarsOf } from './availability.repository';
 import { isHiddenFrom, titleOf, type Reader } from './events.presenter';
-import { listTaking, staffOf, type EventRow } from './events.repository';
+import { listInRoom, listOverlapping, listTaking } from './events.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Bookings are read this far around a range: limits count whole weeks. */
 const AROUND_MS = 8 * DAY_MS;
+/** Events whose titles an explanation reads at most. */
+const AROUND_MOST = 500;
 /** How far ahead the next free slots are looked for. */
 export const AHEAD_MS = 14 * DAY_MS;
 
@@ -30,6 +32,13 @@ interface Asked {
   readonly roomID: RoomId | null;
   /** Bookings of this event do not count. */
   readonly eventID: EventId | null;
+}
+
+/** A time that is taken; without buffers of its own that of a room. */
+interface BookedTime extends TimeRange {
+  readonly eventID: EventId;
+  readonly busyFrom?: number;
+  readonly busyTo?: number;
 }
 
 export interface SlotContext {
@@ -44,43 +53,50 @@ const slotOf = ({ from, to }: TimeRange): Slot => ({
   endsAt: new Date(to).toISOString(),
 });
 
+/** The titles of the events around a slot, as far as the reader may know them; no other is in its way. */
+async function titlesAround({ tx, reader }: SlotContext, slot: TimeRange): Promise<ReadonlyMap<EventId, string>> {
+  if (reader === null) return new Map();
+  const range = { from: slot.from - LONGEST_BUFFER * MINUTE_MS, to: slot.to + LONGEST_BUFFER * MINUTE_MS };
+  const rows = await listOverlapping(
+    tx,
+    { ...range, staff: [], rooms: [], types: [], withCancelled: false },
+    AROUND_MOST,
+  );
+  return new Map(rows.map((row) => [row.eventID, isHiddenFrom(reader, row) ? '' : titleOf(row)]));
+}
+
 /**
- * What a slot takes, with what takes it already.
+ * What a slot takes, with what takes it already. @param slot the one to explain: what is in its way has a title.
  * @throws ApiError `not_found` for somebody without access or a room that is not in use
  */
-export async function readTerms({ tx, now, reader }: SlotContext, { staff, roomID, eventID }: Asked, range: TimeRange) {
+export async function readTerms(
+  context: SlotContext,
+  { staff, roomID, eventID }: Asked,
+  range: TimeRange,
+  slot?: TimeRange,
+) {
+  const { tx, now } = context;
   const calendars = await listCalendarsOf(tx, staff);
   const room = roomID === null ? undefined : await findRoom(tx, roomID);
   if (calendars.length !== staff.length || (roomID !== null && room?.isRetired !== false))
     throw new ApiError('not_found');
   const around = { from: range.from - AROUND_MS, to: range.to + AROUND_MS };
-  const events = (await listTaking(tx, { uids: staff, roomID, ...around })).filter((row) => row.eventID !== eventID);
-  const members = await staffOf(
-    tx,
-    events.map((row) => row.eventID),
-  );
-  const titled = new Map(events.map((row) => [row.eventID, row]));
-  const bookingOf = (row: EventRow, busy: TimeRange): Booking => ({
-    from: row.startsAt.getTime(),
-    to: row.endsAt.getTime(),
-    busy,
-    title: reader === null || isHiddenFrom(reader, row) ? '' : titleOf(row),
+  const titles = slot === undefined ? new Map<EventId, string>() : await titlesAround(context, slot);
+  const bookingOf = ({ eventID: id, from, to, busyFrom = from, busyTo = to }: BookedTime): Booking => ({
+    ...{ from, to, title: titles.get(id) ?? '' },
+    busy: { from: busyFrom, to: busyTo },
   });
-  const bookingsOf = (uid: string): Booking[] =>
-    members.flatMap((member) => {
-      const row = titled.get(member.eventID);
-      if (member.uid !== uid || row === undefined || member.busyFrom === null || member.busyTo === null) return [];
-      return [bookingOf(row, { from: Date.parse(member.busyFrom), to: Date.parse(member.busyTo) })];
-    });
+  const bookingsOf = new Map(staff.map((uid): [string, Booking[]] => [uid, []]));
+  for (const row of await listTaking(tx, staff, around))
+    if (row.eventID !== eventID) bookingsOf.get(row.uid)?.push(bookingOf(row));
   const people: Taken[] = calendars.map(({ uid, name, rules }) => ({
-    ...{ name, rules, zone: rules.zone },
-    bookings: bookingsOf(uid),
+    ...{ name, rules, zone: rules.zone, bookings: bookingsOf.get(uid) ?? [] },
   }));
-  const ofRoom = events
-    .filter((row) => room !== undefined && row.roomID === room.roomID)
-    .map((row) => bookingOf(row, { from: row.startsAt.getTime(), to: row.endsAt.getTime() }));
-  const inRoom: Taken[] =
-    room === undefined ? [] : [{ name: room.name, rules: null, zone: room.zone ?? DEFAULT_ZONE, bookings: ofRoom }];
+  const inRoom: Taken[] = [];
+  if (room !== undefined) {
+    const taking = (await listInRoom(tx, room.roomID, around)).filter((row) => row.eventID !== eventID);
+    inRoom.push({ name: room.name, rules: null, zone: room.zone, bookings: taking.map(bookingOf) });
+  }
   const holidays = (await listHolidays(tx)).filter(({ isRetired }) => !isRetired);
   return { calendars, taken: [...people, ...inRoom], holidays, now: now.getTime() };
 }
@@ -110,7 +126,7 @@ export async function requireFree(
   slot: TimeRange,
   ignoresHours: boolean,
 ): Promise<SlotTerms['calendars']> {
-  const terms = await readTerms(context, asked, { from: slot.from, to: slot.to + AHEAD_MS });
+  const terms = await readTerms(context, asked, { from: slot.from, to: slot.to + AHEAD_MS }, slot);
   const refusals = refusalsOf(terms, slot);
   const isTaken = refusals.some(({ kind }) => kind === 'booked');
   if (isTaken || (refusals.length > 0 && !ignoresHours))
@@ -134,6 +150,6 @@ export async function explainSlotQuery(
   { body: { startsAt, durationMinutes, ...asked } }: ParsedRequestOf<typeof explainSlot>,
 ): Promise<SlotExplanation> {
   const slot = rangeOf(startsAt, durationMinutes);
-  const terms = await readTerms(contextOf(context), asked, { from: slot.from, to: slot.to + AHEAD_MS });
+  const terms = await readTerms(contextOf(context), asked, { from: slot.from, to: slot.to + AHEAD_MS }, slot);
   return explanationOf(terms, slot, refusalsOf(terms, slot));
 }
