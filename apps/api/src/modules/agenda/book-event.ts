@@ -4,7 +4,8 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
-import { isInterview } from '@vinculo/domain/agenda';
+import { isInterview, type EventType } from '@vinculo/domain/agenda';
+import { can } from '@vinculo/domain/session';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import type { Reader } from './events.presenter';
 import { insertEvent, insertPerson, lockTaken, type EventRow } from './events.repository';
@@ -21,6 +22,10 @@ export interface EventSubject {
 
 type Booking = Omit<ParsedRequestOf<typeof createEvent>['body'], keyof EventSubject | 'notifies'> & EventSubject;
 
+/** Whether booking moves the application: interviews do, booked by who may move it, or by the person whom staff asked to. */
+export const reachesInterview = (reader: Reader | null, type: EventType): boolean =>
+  isInterview(type) && (reader === null || can(reader.claims, 'applications:move'));
+
 /**
  * Books an event. @param reader who may read why a slot is not free; null from outside.
  * @throws ApiError `slot_taken`, `outside_hours`, `not_found`
@@ -36,7 +41,7 @@ export async function bookEvent(
   const slot = rangeOf(startsAt, durationMinutes);
   await lockTaken(tx, staff, roomID);
   const calendars = await requireFree({ tx, now, reader }, { staff, roomID, eventID: null }, slot, ignoresHours);
-  if (applicationID !== null && isInterview(type)) await moveToInterview(context, applicationID);
+  if (applicationID !== null && reachesInterview(reader, type)) await moveToInterview(context, applicationID);
   const words = docID === null ? { title, note } : { title: '', note: '' };
   const eventID: EventId = await insertEvent(tx, {
     ...{ type, state, zone, place, meetingUrl, capacity, roomID, jobID, companyID, ...words },

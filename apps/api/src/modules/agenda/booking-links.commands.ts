@@ -1,6 +1,6 @@
 import type { BookingLink, createBookingLink, listBookingLinks, withdrawBookingLink } from '@vinculo/contracts/agenda';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { eventTypes, isInterview } from '@vinculo/domain/agenda';
+import { eventTypes } from '@vinculo/domain/agenda';
 import { labelOf } from '@vinculo/domain/catalogs';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
@@ -10,6 +10,7 @@ import { presentMail, sendMail } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
 import { revokeTokens } from '../../public-pages/link-tokens.repository';
 import { findForUpdate as lockApplications } from '../applications/applications.repository';
+import { reachesInterview } from './book-event';
 import { appendEvents } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findHiding } from '../matching/blind/revealed.repository';
@@ -58,14 +59,14 @@ const logged = ({ linkID, type }: StoredBookingLink) => ({
 
 /** @throws ApiError `not_found`, `vacancy_blind` for who is not known yet */
 async function requireSubject(
-  { tx }: RouteContext,
+  { tx, actor }: RouteContext,
   { docID, applicationID, type }: ParsedRequestOf<typeof createBookingLink>['body'],
 ): Promise<void> {
   if ((await findCandidate(tx, docID)) === undefined) throw new ApiError('not_found');
   if (applicationID === null) return;
   const [application] = await lockApplications(tx, [applicationID]);
   if (application?.docID !== docID) throw new ApiError('not_found');
-  if (!isInterview(type) && (await findHiding(tx, docID, [application.jobID])).size > 0)
+  if (!reachesInterview(actor, type) && (await findHiding(tx, docID, [application.jobID])).size > 0)
     throw new ApiError('vacancy_blind');
 }
 

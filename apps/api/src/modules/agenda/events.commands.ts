@@ -7,7 +7,7 @@ import type {
   moveEvent,
 } from '@vinculo/contracts/agenda';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
-import { isInterview, isOpen } from '@vinculo/domain/agenda';
+import { isOpen } from '@vinculo/domain/agenda';
 import { can, type Permission } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
@@ -17,7 +17,7 @@ import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findById as findCompany } from '../companies/companies.repository';
 import { findHiding } from '../matching/blind/revealed.repository';
 import { findStored as findVacancy } from '../vacancies/vacancies.repository';
-import { bookEvent, type EventSubject } from './book-event';
+import { bookEvent, reachesInterview, type EventSubject } from './book-event';
 import { placeEvent, setEventState } from './change-event';
 import { isHiddenFrom, presentEvent } from './events.presenter';
 import { mailEveryone } from './event-mail';
@@ -61,7 +61,7 @@ async function subjectOf(
     if (application === undefined) throw new ApiError('not_found');
     const { applicationID, docID, jobID, companyID } = application;
     // An interview reveals who it is with; before it nobody may book somebody whom the selection hides.
-    if (!isInterview(input.type) && (await findHiding(tx, docID, [jobID])).size > 0)
+    if (!reachesInterview(actor, input.type) && (await findHiding(tx, docID, [jobID])).size > 0)
       throw new ApiError('vacancy_blind');
     return { applicationID, docID, jobID, companyID };
   }

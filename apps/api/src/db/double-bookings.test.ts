@@ -1,0 +1,54 @@
+import { eventId, roomId } from '@vinculo/contracts/agenda';
+import { randomUUID } from 'node:crypto';
+import { openTestDatabase } from '../testing/database/test-database';
+import type { Database } from './database';
+import { errorCodesOf } from './error-codes';
+import { agendaEvents, eventStaff, rooms } from './schema/agenda';
+import { staff } from './schema/staff';
+
+const EXCLUSION_VIOLATION = '23P01';
+const roomID = roomId.parse(randomUUID());
+const now = new Date('2026-11-20T18:00:00.000Z');
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.read
+    .insert(staff)
+    .values({ uid: 'luz', name: 'Luz', email: 'luz@vinculo.example', role: 'recruiter', createdAt: now });
+  await database.read.insert(rooms).values({ roomID, name: 'Sala Norte', place: '', zone: 'America/Mexico_City' });
+});
+afterAll(() => database.close());
+
+/** Writes an event past all code: from and to are hours of one day. */
+async function book(from: string, to: string, change: Partial<typeof agendaEvents.$inferInsert> = {}) {
+  const eventID = eventId.parse(randomUUID());
+  const [startsAt, endsAt] = [from, to].map((hour) => new Date(`2026-11-24T${hour}:00Z`));
+  await database.read.insert(agendaEvents).values({
+    ...{ eventID, type: 'call', state: 'confirmed', zone: 'America/Mexico_City', title: 'Llamada', note: '' },
+    ...{ place: '', meetingUrl: '', capacity: 1, actorUid: 'luz', createdAt: now, placedAt: now },
+    ...{ startsAt: startsAt ?? now, endsAt: endsAt ?? now, ...change },
+  });
+  return eventID;
+}
+const take = async (busy: string | null) =>
+  database.read.insert(eventStaff).values({ eventID: await book('10:00', '10:45'), uid: 'luz', busy });
+const outcome = (write: Promise<unknown>): Promise<string | undefined> =>
+  write.then(
+    () => 'booked',
+    (error: unknown) => errorCodesOf(error).find((code) => code === EXCLUSION_VIOLATION),
+  );
+
+test('one member of staff is not taken twice, buffers included; who is cancelled takes nobody', async () => {
+  expect(await outcome(take('[2026-11-24T10:00:00Z,2026-11-24T11:00:00Z)'))).toBe('booked');
+  expect(await outcome(take('[2026-11-24T10:55:00Z,2026-11-24T11:30:00Z)'))).toBe(EXCLUSION_VIOLATION);
+  expect(await outcome(take('[2026-11-24T11:00:00Z,2026-11-24T11:30:00Z)'))).toBe('booked');
+  expect(await outcome(take(null))).toBe('booked');
+});
+
+test('one room holds one event at a time; cancelled ones do not count', async () => {
+  expect(await outcome(book('12:00', '12:45', { roomID }))).toBe('booked');
+  expect(await outcome(book('12:30', '13:00', { roomID }))).toBe(EXCLUSION_VIOLATION);
+  expect(await outcome(book('12:30', '13:00', { roomID, state: 'cancelled' }))).toBe('booked');
+  expect(await outcome(book('12:45', '13:00', { roomID }))).toBe('booked');
+});
