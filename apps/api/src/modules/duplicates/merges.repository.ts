@@ -38,8 +38,8 @@ const BELONGINGS: Readonly<
   booking_links: { table: bookingLinks, key: bookingLinks.linkID, owner: bookingLinks.docID },
 };
 
-/** Tables that refer to a candidate but are not moved: undo data of a few seconds is not part of a file. */
-export const UNMOVED_TABLES: readonly string[] = ['bulk_changes'];
+/** Tables that refer to a candidate but are not moved: undo data of a few seconds and places of a shadow run are not part of a file. */
+export const UNMOVED_TABLES: readonly string[] = ['bulk_changes', 'shadow_places'];
 export const MOVED_TABLES: readonly string[] = Object.keys(BELONGINGS);
 
 async function reown(

@@ -26,8 +26,8 @@ const OWNED: Readonly<Record<string, { readonly table: PgTable; readonly owner: 
 };
 
 export const QUARANTINED_TABLES: readonly string[] = Object.keys(OWNED);
-/** Deleted with the row: the undo data of a bulk change is not part of a file. */
-export const EXCLUDED_TABLES: readonly string[] = ['bulk_changes'];
+/** Deleted with the row: the undo data of a bulk change and places of a shadow run are not part of a file. */
+export const EXCLUDED_TABLES: readonly string[] = ['bulk_changes', 'shadow_places'];
 
 /** All records that belong to a candidate, as stored. */
 export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<string, Row[]>> {
