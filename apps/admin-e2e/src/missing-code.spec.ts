@@ -217,6 +217,7 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   'code-form.js': 'asks for a second factor that is on',
   'drop-dialog.js': 'asks for an event that is dragged',
   'event-panel.js': 'asks for an event',
+  'reason-notice.js': 'asks for an event',
   'encryption.js': 'comes with the first write to the identity service',
   'identity-card.js': 'asks for an account whose proof of identity is old',
   'qr-figure.js': 'is on the page of examples; a campaign link will show it',

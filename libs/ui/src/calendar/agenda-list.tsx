@@ -5,8 +5,8 @@ import styles from './calendar.module.css';
 
 /** Lists the days that have events or holidays. */
 export function AgendaList({ days, today, events, holidays, onOpen }: ViewProps) {
-  const filled = days
-    .map((day) => ({ day, segments: segmentsOf(events, day), holiday: holidays.get(day) }))
+  const filled = segmentsOf(events, days)
+    .map(({ day, segments }) => ({ day, segments, holiday: holidays.get(day) }))
     .filter(({ segments, holiday }) => segments.length > 0 || holiday !== undefined);
   if (filled.length === 0) return <p className={styles.empty}>No hay nada en estas fechas</p>;
   return (

@@ -1,4 +1,5 @@
-import { addDays, mexicoDay, type Day } from '@vinculo/domain/calendar';
+import { wallClock } from '@vinculo/domain/availability';
+import { addDays, type Day } from '@vinculo/domain/calendar';
 import { LOCALE, WEEK_STARTS_ON } from '@vinculo/domain/constants';
 import { capitalize } from '@vinculo/domain/formats';
 import {
@@ -43,6 +44,12 @@ export interface Segment {
   readonly to: number;
 }
 
+/** The parts of events on one day. */
+export interface DaySegments {
+  readonly day: Day;
+  readonly segments: readonly Segment[];
+}
+
 export const isWholeDay = ({ from, to }: Segment): boolean => from === 0 && to === DAY_MINUTES;
 
 /** The position of a segment among those that overlap it: lane 0 of 2 is the left half. */
@@ -51,21 +58,12 @@ export interface PlacedSegment extends Segment {
   readonly lanes: number;
 }
 
-const clock = new Intl.DateTimeFormat(LOCALE, {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
+const clock = wallClock(TIME_ZONE);
 
-export const timeText = (moment: Date): string => clock.format(moment);
+/** The minute of the day in America/Mexico_City. */
+export const minuteOf = (moment: Date): number => clock.minuteOf(moment.getTime());
 export const minuteText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
-function minuteOf(moment: Date): number {
-  const [hour = 0, minute = 0] = timeText(moment).split(':').map(Number);
-  return hour * 60 + minute;
-}
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 /** Formats a calendar day, which has no time zone. */
@@ -119,17 +117,23 @@ export function titleOf(view: CalendarView, day: Day): string {
   return [days[0], days.at(-1)].map((one = day) => shortFormat(one).replace('.', '')).join(' – ');
 }
 
-/** The parts of events on a day, sorted by start. An event that ends at midnight is not on the next day. */
-export function segmentsOf(events: readonly CalendarEvent[], day: Day): Segment[] {
-  return events
-    .flatMap((event): Segment[] => {
-      const [first, last] = [mexicoDay(event.start), mexicoDay(event.end)];
-      if (day < first || day > last) return [];
-      const from = day === first ? minuteOf(event.start) : 0;
-      const to = day === last ? minuteOf(event.end) : DAY_MINUTES;
-      return to > from || first === last ? [{ event, from, to: Math.max(to, from) }] : [];
-    })
-    .sort((a, b) => a.from - b.from || b.to - a.to || (a.event.id < b.event.id ? -1 : 1));
+/** The parts of events on each day, sorted by start. An event that ends at midnight is not on the next day. */
+export function segmentsOf(events: readonly CalendarEvent[], days: readonly Day[]): readonly DaySegments[] {
+  const found = new Map(days.map((day): [Day, Segment[]] => [day, []]));
+  for (const event of events) {
+    const [start, end] = [event.start.getTime(), event.end.getTime()];
+    const [first, last] = [clock.dayOf(start), clock.dayOf(end)];
+    for (const day of first === last ? [first] : days) {
+      if (day < first || day > last) continue;
+      const from = day === first ? clock.minuteOf(start) : 0;
+      const to = day === last ? clock.minuteOf(end) : DAY_MINUTES;
+      if (to > from || first === last) found.get(day)?.push({ event, from, to: Math.max(to, from) });
+    }
+  }
+  return [...found].map(([day, segments]) => ({
+    day,
+    segments: segments.sort((a, b) => a.from - b.from || b.to - a.to || (a.event.id < b.event.id ? -1 : 1)),
+  }));
 }
 
 /** Minimum length in minutes: shorter segments are drawn with this length, so overlaps are computed with it. */

@@ -32,6 +32,7 @@ const EVENTS = [
   event('night', '2026-11-19T23:00', '2026-11-20T01:00'),
   event('fair', '2026-11-20T00:00', '2026-11-22T00:00'),
 ];
+const daySegments = (events: readonly CalendarEvent[], day: string) => segmentsOf(events, [day])[0]?.segments ?? [];
 const HOLIDAYS = new Map(holidaysOf(2026).map(({ day, name }) => [day, name]));
 
 function start(view: CalendarView, { day: first = '2026-11-18', isPhone = false } = {}) {
@@ -181,7 +182,7 @@ test.each([
   ['2026-11-21', ['fair 0-1440']],
   ['2026-11-22', []],
 ])('the part of each event on %s, in Mexico City time', (day, parts) => {
-  const found = segmentsOf(EVENTS, day).map(({ event: { id }, from, to }) => `${id} ${from}-${to}`);
+  const found = daySegments(EVENTS, day).map(({ event: { id }, from, to }) => `${id} ${from}-${to}`);
   expect(found).toEqual(parts);
 });
 
@@ -199,7 +200,7 @@ test('segments in one lane never overlap, and none is lost', () => {
           end: new Date(begin + Math.min(length, 1439 - from) * 60_000),
         };
       });
-      const result = placed(segmentsOf(list, '2026-11-18'));
+      const result = placed(daySegments(list, '2026-11-18'));
       expect(result).toHaveLength(list.length);
       for (const one of result) {
         expect(one.lane).toBeLessThan(one.lanes);

@@ -19,7 +19,8 @@ const SHOWN = 3;
 export function MonthGrid({ days, day, onDay, today, events, holidays, onOpen, labelID, onDayView }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const keepFocus = useGridFocus(grid, day);
-  const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
+  const all = segmentsOf(events, days);
+  const weeks = Array.from({ length: days.length / 7 }, (_, index) => all.slice(index * 7, index * 7 + 7));
 
   function handleKey(event: KeyboardEvent): void {
     const next = dayBeside(day, event.key);
@@ -37,7 +38,7 @@ export function MonthGrid({ days, day, onDay, today, events, holidays, onOpen, l
     <table ref={grid} className={styles.month} role="grid" aria-labelledby={labelID}>
       <thead>
         <tr>
-          {weeks[0]?.map((one) => (
+          {weeks[0]?.map(({ day: one }) => (
             <th key={one} scope="col">
               {weekdayText(one)}
             </th>
@@ -46,9 +47,8 @@ export function MonthGrid({ days, day, onDay, today, events, holidays, onOpen, l
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => {
-              const segments = segmentsOf(events, one);
+          <tr key={week[0]?.day}>
+            {week.map(({ day: one, segments }) => {
               const holiday = holidays.get(one);
               const tabIndex = one === day ? 0 : -1;
               const count = segments.length === 1 ? '1 evento' : `${segments.length} eventos`;

@@ -5,12 +5,12 @@ import {
   dayNumber,
   isWholeDay,
   longDay,
+  minuteOf,
   minuteText,
   placed,
   segmentsOf,
   SHORTEST,
   type Segment,
-  timeText,
   weekdayText,
 } from './calendar-model';
 import type { CalendarProps, ViewProps } from './calendar-props';
@@ -55,7 +55,11 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
   const frame = useRef<HTMLDivElement>(null);
   const [hour, setHour] = useState(9);
   const keepFocus = useGridFocus(frame, `${day} ${hour}`);
-  const columns = days.map((one) => ({ one, segments: segmentsOf(events, one), holiday: holidays.get(one) }));
+  const columns = segmentsOf(events, days).map(({ day: one, segments }) => ({
+    one,
+    segments,
+    holiday: holidays.get(one),
+  }));
 
   useLayoutEffect(() => {
     const row = frame.current?.querySelector<HTMLElement>(`[data-hour="${FIRST_HOUR}"]`);
@@ -169,9 +173,8 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
 function NowLine({ days, today, now }: Pick<ViewProps, 'days' | 'today' | 'now'>) {
   const column = days.indexOf(today);
   if (column === -1) return null;
-  const [hours = 0, minutes = 0] = timeText(now).split(':').map(Number);
   const style = {
-    top: percent((hours * 60 + minutes) / DAY_MINUTES),
+    top: percent(minuteOf(now) / DAY_MINUTES),
     left: percent(column / days.length),
     width: percent(1 / days.length),
   };
