@@ -7,15 +7,13 @@ import {
   longDay,
   minuteOf,
   minuteText,
-  placed,
   segmentsOf,
-  SHORTEST,
-  type Segment,
   weekdayText,
 } from './calendar-model';
 import type { CalendarProps, ViewProps } from './calendar-props';
 import type { DaySpan } from './day-span';
 import { EventButton } from './event-button';
+import { boxOf, EventLayer, isMovable, percent } from './event-layer';
 import { SpanGhost } from './span-ghost';
 import { useGridFocus } from './use-grid-focus';
 import styles from './calendar.module.css';
@@ -27,26 +25,6 @@ interface TimeGridProps extends ViewProps, Pick<CalendarProps, 'onPick' | 'onMov
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The hour that the view scrolls to when it opens. */
 const FIRST_HOUR = 7;
-
-/** Minimum minutes of an event that shows a second line, and the note too. */
-const ROOM_FOR_TWO = 45;
-const ROOM_FOR_ALL = 75;
-const lasts = ({ from, to }: Segment, least: number): boolean => to - from >= least;
-
-const percent = (share: number): string => `${share * 100}%`;
-
-/** Where a part of a day stands over the hours. */
-const boxOf = ({ from, to }: Pick<DaySpan, 'from' | 'to'>, column: number, columns: number, lanes = 1) => ({
-  top: percent(from / DAY_MINUTES),
-  height: percent(Math.max(to - from, SHORTEST) / DAY_MINUTES),
-  left: percent(column / columns),
-  width: percent(1 / columns / lanes),
-});
-
-/** Whether all of an event is in the segment. */
-const isOnOneDay = ({ event, from, to }: Segment): boolean =>
-  event.end.getTime() - event.start.getTime() === (to - from) * 60_000;
-const isMovable = (segment: Segment): boolean => segment.event.isMovable === true && isOnOneDay(segment);
 
 /** Hours as rows, days as columns. Arrow keys move between hours; overlapping events are placed side by side. */
 export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: TimeGridProps) {
@@ -140,31 +118,14 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
                 <div key={`${one} ${part.from}`} className={styles.grey} style={boxOf(part, column, days.length)} />
               )),
           )}
+          <NowLine days={days} today={today} now={now} />
           <SpanGhost
             {...{ frame, layer, days, onPick, onMove, problemOf }}
             spanOf={spanOf}
             styleOf={(span) => boxOf(span, days.indexOf(span.day), days.length)}
           />
         </div>
-        <ul ref={layer} className={styles.layer} aria-label="Eventos">
-          {columns.flatMap(({ one, segments }, column) =>
-            placed(segments.filter((segment) => !isWholeDay(segment))).map((segment) => (
-              <li key={isOnOneDay(segment) ? segment.event.id : `${one} ${segment.event.id}`}>
-                <EventButton
-                  segment={segment}
-                  day={one}
-                  time={lasts(segment, ROOM_FOR_TWO) && (segment.lanes === 1 || days.length === 1) ? 'whole' : 'start'}
-                  isTall={lasts(segment, ROOM_FOR_TWO)}
-                  hasNote={lasts(segment, ROOM_FOR_ALL)}
-                  isMovable={onMove !== undefined && isMovable(segment)}
-                  onOpen={onOpen}
-                  style={boxOf(segment, column + segment.lane / segment.lanes, days.length, segment.lanes)}
-                />
-              </li>
-            )),
-          )}
-          <NowLine days={days} today={today} now={now} />
-        </ul>
+        <EventLayer ref={layer} days={days} events={events} mayMove={onMove !== undefined} onOpen={onOpen} />
       </div>
     </div>
   );
@@ -178,7 +139,7 @@ function NowLine({ days, today, now }: Pick<ViewProps, 'days' | 'today' | 'now'>
     left: percent(column / days.length),
     width: percent(1 / days.length),
   };
-  return <li className={styles.now} style={style} aria-hidden />;
+  return <div className={styles.now} style={style} />;
 }
 
 /** The slot that a key moves to, also beyond the visible days. */

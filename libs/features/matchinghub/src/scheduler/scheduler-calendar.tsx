@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EVENTS_LIMIT, type listCalendars } from '@vinculo/contracts/agenda';
+import { EVENTS_LIMIT, type AgendaEvent, type listCalendars } from '@vinculo/contracts/agenda';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { useSchedulingStore } from '@vinculo/data-access/state';
@@ -9,7 +9,7 @@ import { notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { calendarEvent } from './calendar/event-look';
 import { isoAt, mexicoClock } from './calendar/mexico-clock';
 import { useSchedulerParams } from './calendar/scheduler-params';
@@ -29,6 +29,7 @@ interface SchedulerCalendarProps {
 }
 
 const MINUTE_MS = 60_000;
+const NONE: readonly AgendaEvent[] = [];
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
@@ -58,7 +59,10 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
       to: isoAt(addDays(days.at(-1) ?? day, 1), 0),
     }),
   );
-  const events = query.data?.items ?? [];
+  const namesStaff = uids.length !== 1;
+  const events = query.data?.items ?? NONE;
+  // A full week is drawn again only when its events change.
+  const shown = useMemo(() => events.map((event) => calendarEvent(event, namesStaff)), [events, namesStaff]);
   const { holidayNames, grey, refusalsOf } = useTerms({ events, days, uids, now });
 
   function move(id: string, { day: onDay, from, to }: DaySpan): void {
@@ -106,7 +110,7 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
           day={day}
           onDay={setDay}
           now={now}
-          events={events.map((event) => calendarEvent(event, uids.length !== 1))}
+          events={shown}
           holidays={holidayNames}
           grey={grey}
           onOpen={(id) => openEvent(events.find((event) => event.eventID === id)?.eventID ?? null)}
