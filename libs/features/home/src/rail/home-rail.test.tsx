@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { listEvents } from '@vinculo/contracts/agenda';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import { listSavedViews, savedViewId, viewedSearch, type SavedView } from '@vinculo/contracts/saved-views';
 import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
-import { anAuditEvent } from '@vinculo/testing/builders';
+import { anAuditEvent, anEvent } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { HomeRail } from './home-rail';
@@ -52,6 +53,23 @@ test('the changes are for those who may read the log; without pinned views it sa
   expect(await screen.findByText(/^Fija una vista/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Últimos cambios' })).not.toBeInTheDocument();
   expect(api.callsOf(listAuditEvents)).toBe(0);
+});
+
+test('the own events of today, for those who may read the agenda', async () => {
+  const asked: unknown[] = [];
+  api.on(listEvents, ({ body }) => {
+    asked.push(body);
+    return { items: [anEvent({ title: 'Entrevista con Ana' })], isCut: false };
+  });
+  const { unmount } = renderApp(<HomeRail />, {
+    claims: { ...RECRUITER, permissions: ['platform:use', 'events:read'] },
+  });
+  const event = await screen.findByRole('link', { name: '10:00 Entrevista con Ana Confirmada' });
+  expect(event).toHaveAttribute('href', expect.stringMatching(/^\/matchinghub\/scheduler\?dia=2026-11-24&cita=/));
+  expect(asked).toMatchObject([{ staff: ['mariana'], withCancelled: false }]);
+  unmount();
+  renderApp(<HomeRail />, { claims: RECRUITER });
+  expect(screen.queryByRole('region', { name: 'Tu agenda de hoy' })).not.toBeInTheDocument();
 });
 
 test('changes that cannot be loaded can be asked for again; none is said', async () => {
