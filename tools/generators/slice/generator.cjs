@@ -82,10 +82,10 @@ module.exports = async function slice(tree, { noun, plural, label }) {
   insertBefore(
     tree,
     descriptions,
-    "} as const satisfies DescriptionsOf<\n  'audit'",
+    "} as const satisfies DescriptionsOf<\n  | 'audit'",
     `  '${action}': { verb: 'created', screen: null, sentence: ({ name }) => \`agregó ${label} \${name}\` },\n`,
   );
-  insertBefore(tree, descriptions, "'audit' | 'catalog'", `'${snake(noun)}' | `);
+  insertBefore(tree, descriptions, "  | 'audit'\n  | 'catalog'", `  | '${snake(noun)}'\n`);
   insertBefore(
     tree,
     'libs/contracts/src/audit/events.test.ts',
