@@ -1,8 +1,8 @@
 import { NO_FIGURE_FILTERS, type readTeam } from '@vinculo/contracts/analytics';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { TEAM_FIGURES, teamSpread, type Period } from '@vinculo/domain/measures';
+import { TEAM_FIGURES, teamSpread, type FactKind, type Period } from '@vinculo/domain/measures';
 import { can } from '@vinculo/domain/session';
-import { and, between, eq, ne, sql } from 'drizzle-orm';
+import { and, between, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { facts } from '../../../db/schema/facts';
 import type { RouteContext } from '../../../http/route';
@@ -14,6 +14,9 @@ import { computeFigure } from '../figures';
 import { allHolidays } from '../read-figures.query';
 
 const byName = new Intl.Collator('es-MX');
+
+/** Facts that are no work of who caused them. */
+const NO_WORK: FactKind[] = ['sign_in', 'match_score'];
 
 /** How many changes a member of staff made, or all of them, by weekday and hour. */
 function readHours(tx: Tx, uid: string | null, { from, to }: Period, horizon: string) {
@@ -28,7 +31,7 @@ function readHours(tx: Tx, uid: string | null, { from, to }: Period, horizon: st
     .where(
       and(
         uid === null ? ne(facts.actorUid, '') : eq(facts.actorUid, uid),
-        ne(facts.kind, 'sign_in'),
+        notInArray(facts.kind, NO_WORK),
         between(facts.day, from, to),
         isCounted(horizon),
       ),
