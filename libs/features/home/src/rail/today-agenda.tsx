@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { DEFAULT_ZONE, wallClock } from '@vinculo/domain/availability';
-import { addDays, mexicoDay } from '@vinculo/domain/calendar';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { EventLine } from '@vinculo/ui/agenda';
 import { ButtonLink } from '@vinculo/ui/button';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
 import { paths } from '@vinculo/ui/navigation';
+import { dayRange } from '../day-range';
 import styles from './home-rail.module.css';
 
 const ROWS = 3;
@@ -20,11 +21,8 @@ const clockText = (moment: string): string => {
 /** The user's own events of today. */
 export function TodayAgenda() {
   const uid = useAuthStore(({ user }) => user?.uid ?? '');
-  const today = mexicoDay(new Date());
-  const [from, to] = [today, addDays(today, 1)].map((day) => new Date(clock.boundaryOf(day, 0)).toISOString());
-  const query = useQuery(
-    agendaQueries.events({ from: from ?? '', to: to ?? '', staff: [uid], rooms: [], types: [], withCancelled: false }),
-  );
+  const range = dayRange(mexicoDay(new Date()));
+  const query = useQuery(agendaQueries.events({ ...range, staff: [uid], rooms: [], types: [], withCancelled: false }));
   return (
     <section aria-labelledby="home-agenda">
       <header>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyticsQueries, type FigureRowsRequest } from '@vinculo/data-access/analytics';
 import { mexicoDay } from '@vinculo/domain/calendar';
-import { Button } from '@vinculo/ui/button';
 import { Sparkline } from '@vinculo/ui/charts';
-import { FigureTile, PlainTile } from '@vinculo/ui/figures';
+import { FigureTile } from '@vinculo/ui/figures';
+import { TileProblem } from './tile-problem';
 import type { Tile } from './tiles';
 
 /** A figure whose rows are open. */
@@ -22,23 +22,7 @@ export function MeasuredTile({ tile: { label, measure, daysUntil }, onOpen }: Me
   const period = daysUntil(mexicoDay(new Date()));
   const query = useQuery(analyticsQueries.figures({ figures: [{ measure, series: 'day' }], period, compares: true }));
   const figure = query.data?.figures[0];
-  if (query.data === undefined || figure === undefined) {
-    return (
-      <PlainTile
-        label={label}
-        value="–"
-        note={
-          query.isError ? (
-            <Button size="sm" isBusy={query.isFetching} onClick={() => void query.refetch()}>
-              Reintentar
-            </Button>
-          ) : (
-            'Calculando…'
-          )
-        }
-      />
-    );
-  }
+  if (query.data === undefined || figure === undefined) return <TileProblem label={label} query={query} />;
   return (
     <FigureTile
       measure={measure}

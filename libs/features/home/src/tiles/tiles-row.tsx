@@ -2,6 +2,7 @@ import type { readWaiting } from '@vinculo/contracts/waiting';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { reviewPath } from '@vinculo/ui/navigation';
 import { FigureTiles, PlainTile } from '@vinculo/ui/figures';
+import { InterviewsTile } from './interviews-tile';
 import { MeasuredTile, type OpenedFigure } from './measured-tile';
 import type { Tile } from './tiles';
 
@@ -34,6 +35,8 @@ export const TilesRow = ({ tiles, documents, onOpen }: TilesRowProps) => (
               to={reviewPath}
             />
           );
+        case 'scheduled':
+          return <InterviewsTile key={tile.label} label={tile.label} />;
         case 'unmeasured':
           return <PlainTile key={tile.label} label={tile.label} value={UNKNOWN} note="Aún no se mide" />;
       }

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
+import { listEvents } from '@vinculo/contracts/agenda';
 import { listFigureRows, readFigures } from '@vinculo/contracts/analytics';
 import { countVacancies, jobId, listConnectionJobs } from '@vinculo/contracts/vacancies';
 import { readWaiting } from '@vinculo/contracts/waiting';
 import { lastDays } from '@vinculo/domain/measures';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
-import { aFigure } from '@vinculo/testing/builders';
+import { aFigure, anEvent } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { HomePage } from '../home-page';
@@ -22,6 +23,7 @@ beforeEach(() => {
   api.on(listConnectionJobs, () => []);
   api.on(countVacancies, () => ({ active: 0, paused: 0, closed: 0 }));
   api.on(readWaiting, () => ({ documents: { total: 73, totalCapped: false, items: [] } }));
+  api.on(listEvents, ({ body }) => ({ items: body.types.map(() => anEvent()), isCut: false }));
   api.on(readFigures, ({ body }) => ({
     countedAt: '2026-11-23T16:40:00.000Z',
     figures: body.figures.map(() => aFigure({ series })),
@@ -39,13 +41,17 @@ test('each tile says its figure, how it changed, and its course; what has no rec
     'Vacantes activas40+25 %',
     'Nuevas postulaciones40+25 %',
     'Documentos por revisar73En este momento',
-    'Entrevistas hoy–Aún no se mide',
+    'Entrevistas hoy2De todo el equipo',
     'Tickets vencidos–Aún no se mide',
     'Contrataciones del mes40+25 %',
   ]);
   expect(figures.getByRole('link', { name: 'Documentos por revisar: 73. Ver la lista' })).toHaveAttribute(
     'href',
     '/people?view=review',
+  );
+  expect(figures.getByRole('link', { name: 'Entrevistas hoy: 2. Ver la lista' })).toHaveAttribute(
+    'href',
+    '/matchinghub/scheduler?ver=dia&personal=all&tipo=video&tipo=onSite',
   );
 });
 

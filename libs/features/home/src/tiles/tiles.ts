@@ -20,12 +20,17 @@ interface CountedTile extends Common {
   readonly kind: 'counted';
 }
 
+/** Counted in today's agenda. */
+interface ScheduledTile extends Common {
+  readonly kind: 'scheduled';
+}
+
 /** Its records do not exist yet. */
 interface UnmeasuredTile extends Common {
   readonly kind: 'unmeasured';
 }
 
-export type Tile = MeasuredTile | CountedTile | UnmeasuredTile;
+export type Tile = MeasuredTile | CountedTile | ScheduledTile | UnmeasuredTile;
 
 const lastWeek = (today: Day): Period => lastDays(today, 7);
 const thisMonth = (today: Day): Period => ({ from: `${today.slice(0, 7)}-01`, to: today });
@@ -46,7 +51,7 @@ export const TILES: readonly Tile[] = [
     permissions: ['analytics:read', 'applications:read', 'candidates:read', 'vacancies:read'],
   },
   { kind: 'counted', label: 'Documentos por revisar', permissions: ['documents:review'] },
-  { kind: 'unmeasured', label: 'Entrevistas hoy', permissions: ['analytics:read', 'applications:read'] },
+  { kind: 'scheduled', label: 'Entrevistas hoy', permissions: ['events:read'] },
   { kind: 'unmeasured', label: 'Tickets vencidos', permissions: ['analytics:read'] },
   {
     kind: 'measured',

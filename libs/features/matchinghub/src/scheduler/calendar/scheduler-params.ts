@@ -17,9 +17,9 @@ const layers = z.object({
 export type Layers = z.output<typeof layers>;
 
 const layerParams = listParams(layers, {
-  staff: { param: 'personal', format: someOrAllFormat },
+  staff: { param: AGENDA_PARAMS.staff, format: someOrAllFormat },
   rooms: 'sala',
-  types: 'tipo',
+  types: AGENDA_PARAMS.types,
   withCancelled: 'canceladas',
 });
 
