@@ -37,9 +37,15 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
   let hasActed = act === undefined;
   await expect(async () => {
     attempts += 1;
-    if (await retry.isVisible()) await retry.click();
     // An action that timed out may have succeeded.
     if (attempts > 1 && (await asked.first().isVisible())) hasActed = true;
+    if (await retry.isVisible())
+      await retry.click().catch(async (error: unknown) => {
+        if (act === undefined) throw error;
+        // A dialog that the action opened lies over it.
+        await page.keyboard.press('Escape');
+        hasActed = false;
+      });
     if (!hasActed) await act?.(page);
     hasActed = true;
     await expect(asked.first()).toBeVisible({ timeout: 500 });
