@@ -75,6 +75,9 @@ const text = (number: number): string => String(number).padStart(2, '0');
 /** "9:05". */
 export const clockText = (minute: number): string => `${Math.floor(minute / 60)}:${text(minute % 60)}`;
 
+/** "09:05". */
+export const paddedClockText = (minute: number): string => `${text(Math.floor(minute / 60))}:${text(minute % 60)}`;
+
 /** "45 min", "2 h", "1 h 30 min", "2 días". */
 export function lengthText(minutes: number): string {
   if (minutes % 1440 === 0 && minutes > 0) return minutes === 1440 ? '1 día' : `${minutes / 1440} días`;

@@ -1,4 +1,4 @@
-import { wallClock } from '@vinculo/domain/availability';
+import { paddedClockText, wallClock } from '@vinculo/domain/availability';
 import { addDays, type Day } from '@vinculo/domain/calendar';
 import { LOCALE, WEEK_STARTS_ON } from '@vinculo/domain/constants';
 import { capitalize } from '@vinculo/domain/formats';
@@ -62,8 +62,6 @@ const clock = wallClock(TIME_ZONE);
 
 /** The minute of the day in America/Mexico_City. */
 export const minuteOf = (moment: Date): number => clock.minuteOf(moment.getTime());
-export const minuteText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 /** Formats a calendar day, which has no time zone. */
@@ -162,7 +160,7 @@ export function placed(segments: readonly Segment[]): PlacedSegment[] {
 
 /** "10:00–11:00", or the part of a longer event that falls on the day. */
 export const segmentTime = (segment: Segment): string =>
-  isWholeDay(segment) ? 'Todo el día' : `${minuteText(segment.from)}–${minuteText(segment.to)}`;
+  isWholeDay(segment) ? 'Todo el día' : `${paddedClockText(segment.from)}–${paddedClockText(segment.to)}`;
 
 /** The accessible name of an event. */
 export const eventName = (segment: Segment, day: Day): string => {

@@ -1,5 +1,6 @@
+import { paddedClockText } from '@vinculo/domain/availability';
 import type { Day } from '@vinculo/domain/calendar';
-import { DAY_MINUTES, longDay, minuteText } from './calendar-model';
+import { DAY_MINUTES, longDay } from './calendar-model';
 
 /** A part of one day, in minutes from its midnight in America/Mexico_City. */
 export interface DaySpan {
@@ -45,4 +46,4 @@ export function spanBeside(span: DaySpan, days: readonly Day[], key: string, res
 
 /** "Martes 24 de noviembre de 2026, 10:00–11:00". */
 export const spanText = ({ day, from, to }: DaySpan): string =>
-  `${longDay(day)}, ${minuteText(from)}–${minuteText(to)}`;
+  `${longDay(day)}, ${paddedClockText(from)}–${paddedClockText(to)}`;

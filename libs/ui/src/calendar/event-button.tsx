@@ -1,6 +1,7 @@
+import { paddedClockText } from '@vinculo/domain/availability';
 import type { Day } from '@vinculo/domain/calendar';
 import type { CSSProperties } from 'react';
-import { eventName, isWholeDay, minuteText, segmentTime, type Segment } from './calendar-model';
+import { eventName, isWholeDay, segmentTime, type Segment } from './calendar-model';
 import styles from './calendar.module.css';
 
 interface EventButtonProps {
@@ -47,7 +48,7 @@ export const EventButton = ({
     }}
   >
     <span className={styles.time}>
-      {time === 'whole' ? segmentTime(segment) : isWholeDay(segment) ? '' : minuteText(segment.from)}
+      {time === 'whole' ? segmentTime(segment) : isWholeDay(segment) ? '' : paddedClockText(segment.from)}
     </span>{' '}
     <span className={styles.name}>{segment.event.title}</span>
     {hasNote && segment.event.note !== undefined && <span className={styles.note}>{segment.event.note}</span>}

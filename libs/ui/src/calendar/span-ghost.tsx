@@ -1,7 +1,8 @@
+import { paddedClockText } from '@vinculo/domain/availability';
 import type { Day } from '@vinculo/domain/calendar';
 import { useEffect, useEffectEvent, useState, type CSSProperties, type RefObject } from 'react';
 import { usePointerDrag, type Point } from '../drag';
-import { DAY_MINUTES, minuteText } from './calendar-model';
+import { DAY_MINUTES } from './calendar-model';
 import type { CalendarProps } from './calendar-props';
 import { between, endingAt, movedTo, spanBeside, spanText, type DaySpan } from './day-span';
 import styles from './calendar.module.css';
@@ -123,7 +124,7 @@ export function SpanGhost({ frame, layer, days, spanOf, styleOf, onPick, onMove,
           aria-hidden
         >
           <strong>
-            {minuteText(drag.span.from)}–{minuteText(drag.span.to)}
+            {paddedClockText(drag.span.from)}–{paddedClockText(drag.span.to)}
           </strong>
           {problem !== null && <span>{problem}</span>}
         </div>

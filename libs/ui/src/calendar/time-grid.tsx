@@ -1,15 +1,7 @@
+import { paddedClockText } from '@vinculo/domain/availability';
 import { addDays, type Day } from '@vinculo/domain/calendar';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import {
-  DAY_MINUTES,
-  dayNumber,
-  isWholeDay,
-  longDay,
-  minuteOf,
-  minuteText,
-  segmentsOf,
-  weekdayText,
-} from './calendar-model';
+import { DAY_MINUTES, dayNumber, isWholeDay, longDay, minuteOf, segmentsOf, weekdayText } from './calendar-model';
 import type { CalendarProps, ViewProps } from './calendar-props';
 import type { DaySpan } from './day-span';
 import { EventButton } from './event-button';
@@ -91,7 +83,7 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
           <tbody>
             {HOURS.map((row) => (
               <tr key={row} data-hour={row}>
-                <th scope="row">{minuteText(row * 60)}</th>
+                <th scope="row">{paddedClockText(row * 60)}</th>
                 {columns.map(({ one, holiday }) => (
                   <td key={one} data-holiday={holiday !== undefined || undefined}>
                     <button
@@ -99,7 +91,7 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
                       className={styles.slot}
                       data-cell={`${one} ${row}`}
                       tabIndex={one === day && row === hour ? 0 : -1}
-                      aria-label={`${longDay(one)}, ${minuteText(row * 60)}`}
+                      aria-label={`${longDay(one)}, ${paddedClockText(row * 60)}`}
                       aria-disabled={onPick === undefined || undefined}
                       onKeyDown={handleKey}
                       onClick={() => onPick?.({ day: one, from: row * 60, to: row * 60 + 60 })}

@@ -20,14 +20,19 @@ import { candidates } from './candidates';
 import { moment } from './columns';
 import { vacancies } from './vacancies';
 
+const modelSettings = () => ({
+  /** Points of each part of the score; together 100. */
+  weights: jsonb('weights').$type<MatchModel['weights']>().notNull(),
+  /** The score that counts as a match. */
+  threshold: integer('threshold').notNull(),
+});
+
 /** Models of the score. The live one is the highest version that is valid already. A migration adds the first. */
 export const matchModels = pgTable(
   'match_models',
   {
     version: integer('version').primaryKey(),
-    weights: jsonb('weights').$type<MatchModel['weights']>().notNull(),
-    /** The score that counts as a match. */
-    threshold: integer('threshold').notNull(),
+    ...modelSettings(),
     validFrom: moment('valid_from').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -47,8 +52,7 @@ export const matchModels = pgTable(
 export const modelDrafts = pgTable('model_drafts', {
   draftID: uuid('draft_id').$type<ModelDraftId>().primaryKey().defaultRandom(),
   name: text('name').notNull(),
-  weights: jsonb('weights').$type<MatchModel['weights']>().notNull(),
-  threshold: integer('threshold').notNull(),
+  ...modelSettings(),
   authorName: text('author_name').notNull(),
   editedAt: moment('edited_at').notNull(),
   version: integer('version').notNull().default(1),
@@ -65,8 +69,7 @@ export const modelProposals = pgTable(
     /** No foreign key: the draft ends, the proposal stays. */
     draftID: uuid('draft_id').$type<ModelDraftId>().notNull(),
     name: text('name').notNull(),
-    weights: jsonb('weights').$type<MatchModel['weights']>().notNull(),
-    threshold: integer('threshold').notNull(),
+    ...modelSettings(),
     /** The model that was live then. */
     comparedVersion: integer('compared_version')
       .notNull()
@@ -103,8 +106,7 @@ export const shadowRuns = pgTable(
     runID: uuid('run_id').$type<ShadowRunId>().primaryKey().defaultRandom(),
     draftID: uuid('draft_id').$type<ModelDraftId>().notNull(),
     name: text('name').notNull(),
-    weights: jsonb('weights').$type<MatchModel['weights']>().notNull(),
-    threshold: integer('threshold').notNull(),
+    ...modelSettings(),
     comparedVersion: integer('compared_version')
       .notNull()
       .references(() => matchModels.version),

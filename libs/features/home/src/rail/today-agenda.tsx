@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { DEFAULT_ZONE, wallClock } from '@vinculo/domain/availability';
+import { DEFAULT_ZONE, paddedClockText, wallClock } from '@vinculo/domain/availability';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { EventLine } from '@vinculo/ui/agenda';
 import { ButtonLink } from '@vinculo/ui/button';
@@ -13,10 +13,6 @@ import styles from './home-rail.module.css';
 
 const ROWS = 3;
 const clock = wallClock(DEFAULT_ZONE);
-const clockText = (moment: string): string => {
-  const minute = clock.minuteOf(Date.parse(moment));
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-};
 
 /** The user's own events of today. */
 export function TodayAgenda() {
@@ -46,7 +42,7 @@ export function TodayAgenda() {
         <ul className={styles.events}>
           {query.data.items.map((event) => (
             <li key={event.eventID}>
-              <EventLine event={event} time={clockText(event.startsAt)} />
+              <EventLine event={event} time={paddedClockText(clock.minuteOf(Date.parse(event.startsAt)))} />
             </li>
           ))}
         </ul>

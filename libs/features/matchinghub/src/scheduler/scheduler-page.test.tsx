@@ -84,6 +84,21 @@ test('an event is moved by keyboard, its person is notified, and it can be undon
   ]);
 });
 
+test('a move that is refused keeps its question and what was written in it', async () => {
+  agendaApi(() => [interview]).on(moveEvent, () => {
+    throw new Refusal('slot_taken');
+  });
+  const { user } = renderApp(<SchedulerPage />, { at: WEEK });
+  (await named(EVENT)).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+  const question = within(await screen.findByRole('dialog', { name: 'Mover «Entrevista con Gloria»' }));
+  await user.type(question.getByRole('textbox', { name: /Motivo/ }), 'Lo pidió la empresa');
+  await waitFor(() => expect(question.getByRole('button', { name: 'Mover' })).not.toHaveAttribute('aria-busy'));
+  await user.click(question.getByRole('button', { name: 'Mover' }));
+  expect(await screen.findByText(/Ese horario ya está ocupado/)).toBeVisible();
+  expect(question.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lo pidió la empresa');
+});
+
 test('an event does not go where its staff is booked, and the reason is there before it is dropped', async () => {
   const other = anEvent({
     eventID: eventId.parse('00000000-0000-4000-8000-00000000e002'),

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { AgendaEvent, EventId } from '@vinculo/contracts/agenda';
+import type { AgendaEvent } from '@vinculo/contracts/agenda';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { legalParameterQueries } from '@vinculo/data-access/legal-parameters';
 import { isOpen } from '@vinculo/domain/agenda';
@@ -56,7 +56,7 @@ export function useTerms({ events, days, uids, now }: TermsOptions) {
     holidayNames,
     grey:
       uids.length === 1 && only !== undefined ? greyHours(only.rules, days, (day) => holidayNames.has(day)) : undefined,
-    refusalsOf: (eventID: EventId | string | null, { day, from, to }: DaySpan): SlotRefusal[] =>
+    refusalsOf: (eventID: string | null, { day, from, to }: DaySpan): SlotRefusal[] =>
       explainSlot(
         { taken: takenBy(events.find((event) => event.eventID === eventID)), holidays, now: now.getTime() },
         { from: mexicoClock.boundaryOf(day, from), to: mexicoClock.boundaryOf(day, to) },

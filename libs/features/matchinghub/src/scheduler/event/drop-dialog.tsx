@@ -22,7 +22,7 @@ interface DropDialogProps extends Dropped {
 export function DropDialog({ event, startsAt, endsAt, onClose }: DropDialogProps) {
   const durationMinutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
   const { send, isSending } = useSendMove();
-  const { data } = useQuery(
+  const { data, isPending } = useQuery(
     agendaQueries.explanation({
       staff: event.staff.map(({ uid }) => uid),
       roomID: event.room?.roomID ?? null,
@@ -49,12 +49,12 @@ export function DropDialog({ event, startsAt, endsAt, onClose }: DropDialogProps
       }
       acceptLabel={refusals.length === 0 ? 'Mover' : 'Mover de todos modos'}
       isRequired={false}
-      isBusy={isSending || data === undefined}
+      isBusy={isSending || isPending}
       personName={event.person?.name}
       onClose={onClose}
       onAccept={(reason, notifies) =>
         void send(event, { startsAt, durationMinutes, reason, notifies, ignoresHours: refusals.length > 0 }).then(
-          onClose,
+          (isMoved) => isMoved && onClose(),
         )
       }
     />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AgendaEventDetail, EventId } from '@vinculo/contracts/agenda';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { eventAnswers, eventStates, eventTypes } from '@vinculo/domain/agenda';
-import { DEFAULT_ZONE, timeZones, wallClock } from '@vinculo/domain/availability';
+import { clockText, DEFAULT_ZONE, timeZones, wallClock } from '@vinculo/domain/availability';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { capitalize } from '@vinculo/domain/formats';
 import { STATE_TONES } from '@vinculo/ui/agenda';
@@ -44,8 +44,6 @@ export function EventPanel({ eventID, onClose }: EventPanelProps) {
     </SidePanel>
   );
 }
-
-const clockText = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 function EventFacts({ event }: { readonly event: AgendaEventDetail }) {
   const { zone, person, vacancy, company, room, place, meetingUrl, note, answer, mail, reminders, capacity } = event;

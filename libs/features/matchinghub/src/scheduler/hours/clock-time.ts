@@ -1,7 +1,7 @@
-const text = (number: number): string => String(number).padStart(2, '0');
+import { paddedClockText } from '@vinculo/domain/availability';
 
 /** "09:30" of a minute of the day, as a time field has it; midnight at the end of the day is "00:00". */
-export const timeOf = (minute: number): string => `${text(Math.floor(minute / 60) % 24)}:${text(minute % 60)}`;
+export const timeOf = (minute: number): string => paddedClockText(minute % 1440);
 
 /** The minute of "09:30"; null for what is no time. */
 export function minuteOf(time: string): number | null {

@@ -1,6 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { SchedulingSubject } from '@vinculo/data-access/state';
 import { eventTypes, type EventType } from '@vinculo/domain/agenda';
+import { paddedClockText } from '@vinculo/domain/availability';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { mexicoClock } from '../calendar/mexico-clock';
@@ -19,9 +20,6 @@ export interface EventDraft extends SlotDraft {
   readonly notifies: boolean;
 }
 
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
 /** What the dialog begins with. @param ownUid undefined for an account that has no calendar. */
 export function firstDraft({ person, time }: SchedulingSubject, ownUid: string | undefined): EventDraft {
   return {
@@ -39,7 +37,7 @@ export function firstDraft({ person, time }: SchedulingSubject, ownUid: string |
     durationMinutes: time?.durationMinutes ?? 45,
     choice: time === undefined ? null : 'other',
     day: time === undefined ? '' : mexicoDay(time.startsAt),
-    time: time === undefined ? '' : clockText(mexicoClock.minuteOf(time.startsAt.getTime())),
+    time: time === undefined ? '' : paddedClockText(mexicoClock.minuteOf(time.startsAt.getTime())),
     ignoresHours: false,
   };
 }
