@@ -16,6 +16,8 @@ import { registerAccount } from './modules/account/account.routes';
 import { registerAudit } from './modules/audit/audit.routes';
 import { createSealer, type Sealer } from './modules/audit/chain/sealer';
 import { registerBackgroundJobs } from './modules/background-jobs/background-jobs.routes';
+import { registerCampaigns } from './modules/campaigns/campaigns.routes';
+import { registerRedirect } from './modules/campaigns/redirect';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
 import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
@@ -194,6 +196,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerDuplicates(app);
   registerAnalytics(app);
   registerAgenda(app);
+  registerCampaigns(app);
+  registerRedirect(app);
   registerWaiting(app);
   registerDocuments(app);
   registerCriminalRecord(app);

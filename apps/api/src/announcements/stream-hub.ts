@@ -27,6 +27,7 @@ const READERS: Readonly<Record<Exclude<AuditSubject, 'saved_view'>, Permission>>
   event: 'events:read',
   availability: 'events:read',
   room: 'events:read',
+  campaign: 'campaigns:read',
   vacancy: 'vacancies:read',
   candidate: 'candidates:read',
   application: 'applications:read',

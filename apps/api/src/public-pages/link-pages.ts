@@ -127,7 +127,7 @@ function refuseOtherSites({ headers }: FastifyRequest, publicUrl: string): void 
 const tokenOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
 
-function send(reply: FastifyReply, page: PageContent, status = 200): FastifyReply {
+export function sendPage(reply: FastifyReply, page: PageContent, status = 200): FastifyReply {
   return reply
     .status(status)
     .headers({ 'content-security-policy': PAGE_POLICY, 'x-robots-tag': 'noindex, nofollow' })
@@ -171,7 +171,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm): void
     const subject = await findSubject(deps.database.read, page, tokenOf(request), deps.clock());
     const content = subject === undefined ? undefined : await show(subject);
     if (content === undefined) throw new ApiError('not_found');
-    return send(reply, content);
+    return sendPage(reply, content);
   });
   pages.post(path, { config: publishAt(page, path, 'POST') }, async (request, reply) => {
     refuseOtherSites(request, deps.publicUrl);
@@ -189,7 +189,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm): void
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${answer.fileName}"`)
         .send(await answer.draw());
-    return send(reply, answer);
+    return sendPage(reply, answer);
   });
 }
 
@@ -207,12 +207,12 @@ export async function registerLinkPages(app: FastifyInstance, linkPages: readonl
       pages.addHook('onRequest', (request) => admitAnonymous(request, app));
       pages.setErrorHandler((error, request, reply) => {
         const { code, status } = reportFailure(error, request, reply);
-        return send(reply, PROBLEMS[code] ?? FAILED, status);
+        return sendPage(reply, PROBLEMS[code] ?? FAILED, status);
       });
       for (const page of linkPages)
         if ('read' in page) registerFile(pages, page);
         else registerPage(pages, page);
-      pages.setNotFoundHandler((_request, reply) => send(reply, UNUSABLE, 404));
+      pages.setNotFoundHandler((_request, reply) => sendPage(reply, UNUSABLE, 404));
     },
     { prefix: PREFIX },
   );

@@ -1,3 +1,4 @@
+import type { createCampaign, LinkInput } from '@vinculo/contracts/campaigns';
 import type { EventInput } from '@vinculo/contracts/agenda';
 import type { CandidateInput } from '@vinculo/contracts/candidates';
 import type { CompanyInput } from '@vinculo/contracts/companies';
@@ -131,5 +132,28 @@ export const aSurveyInput = (overrides: Partial<SurveyInput> = {}): SurveyInput 
     { kind: 'themes', text: '¿De qué quieres hablarnos?' },
     { kind: 'text', text: '¿Qué podemos mejorar?' },
   ],
+  ...overrides,
+});
+
+export const aCampaignInput = (name = 'mx_202611_bajio'): RequestOf<typeof createCampaign>['body'] => ({
+  name,
+  label: 'Otoño en el Bajío',
+  startsOn: '2026-11-01',
+  endsOn: null,
+  budgetCents: 500_000,
+});
+
+export const aLinkInput = (overrides: Partial<LinkInput> = {}): LinkInput => ({
+  jobID: null,
+  destination: 'https://empleo.example/vacantes',
+  source: 'cartel',
+  medium: 'qr',
+  campaign: 'mx_202611_bajio',
+  content: '',
+  placement: '',
+  label: 'Cartel de la entrada',
+  fair: '',
+  stand: '',
+  endsOn: null,
   ...overrides,
 });

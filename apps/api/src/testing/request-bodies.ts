@@ -3,13 +3,26 @@ import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { aCandidateInput, aCompanyInput, aModelInput, anEventInput, aSurveyInput, aVacancyInput } from './builders';
+import {
+  aCampaignInput,
+  aCandidateInput,
+  aCompanyInput,
+  aLinkInput,
+  aModelInput,
+  anEventInput,
+  aSurveyInput,
+  aVacancyInput,
+} from './builders';
 
 const EVENT_TIME = {
   ...{ startsAt: '2026-11-24T16:00:00.000Z', durationMinutes: 45 },
   ...{ staff: ['luz'], roomID: null, ignoresHours: false },
 };
 
+const LINK_TEMPLATE = {
+  ...{ name: 'Cartel', destination: 'https://empleo.example/v/{vacante}' },
+  ...{ source: 'cartel', medium: 'qr', content: '', placement: '' },
+};
 const NO_FILTERS = candidateFilters.parse({});
 const VIEWED_SEARCH = { list: 'people', filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
 
@@ -271,4 +284,16 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   editSavedView: () => ({ name: 'Segunda', isShared: true, search: VIEWED_SEARCH, version: 1 }),
   removeSavedView: () => ({ version: 1 }),
   chooseSavedView: () => ({ isPinned: true, isDefault: false }),
+  createTerm: () => ({ vocabulary: 'source', value: 'cartel', label: 'Cartel', mediums: ['qr'] }),
+  editTerm: () => ({ label: 'Cartel', mediums: ['qr'], isRetired: false, version: 1 }),
+  createCampaign: () => ({ ...aCampaignInput() }),
+  editCampaign: () => ({ label: 'Bajío', startsOn: null, endsOn: null, budgetCents: 0, isRetired: false, version: 1 }),
+  createTemplate: () => ({ ...LINK_TEMPLATE }),
+  editTemplate: () => ({ ...LINK_TEMPLATE, isRetired: false, version: 1 }),
+  saveLinkHosts: () => ({ hosts: ['empleo.example'], version: 0 }),
+  createLink: () => ({ ...aLinkInput() }),
+  editLink: () => ({ label: 'Cartel', endsOn: null, version: 1 }),
+  checkLinks: () => ({ rows: [{ ...aLinkInput(), jobID: '', endsOn: '' }] }),
+  createLinks: () => ({ rows: [{ ...aLinkInput(), jobID: '', endsOn: '' }] }),
+  reportCampaigns: () => ({ from: '2026-11-01', to: '2026-11-30', by: 'link' }),
 };

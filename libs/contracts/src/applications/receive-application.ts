@@ -14,6 +14,7 @@ export const campaign = z.object({
   utm_campaign: utm,
   utm_content: utm,
   utm_term: utm,
+  utm_placement: utm,
 });
 export type Campaign = z.output<typeof campaign>;
 
@@ -42,6 +43,9 @@ const person = {
   desiredPosition: z._default(z.union([z.literal(''), catalogValue]), ''),
 };
 
+/** Of one person, as the job site keeps them. */
+const MOST_CLICKS = 20;
+
 const body = z
   .object({
     jobID: jobId,
@@ -53,6 +57,8 @@ const body = z
       granted: z.array(line(160)).check(z.maxLength(MOST_PURPOSES)),
     }),
     campaign: z._default(campaign, {}),
+    /** The values of `vclick` with which the person's browser came, the earliest first. */
+    clickIDs: z._default(z.array(z.uuid()).check(z.maxLength(MOST_CLICKS)), []),
   })
   .check(
     z.refine(({ email: address, phone }) => address !== '' || phone !== '', {

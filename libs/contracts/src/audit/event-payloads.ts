@@ -106,6 +106,14 @@ const applicability = z.strictObject({ document: documentType, applies: z.boolea
 const catalogEntry = columns(['catalog', 'label', 'industry', 'family', 'functions', 'reason', 'isRetired']);
 const parameter = columns(['kind', 'startsOn', 'value', 'source']);
 const survey = columns(['name', 'moment', 'audience', 'delayHours', 'isActive', 'questions']);
+const campaign = columns(['name', 'label', 'startsOn', 'endsOn', 'budgetCents', 'isRetired']);
+const campaignTerm = columns(['vocabulary', 'value', 'label', 'mediums', 'isRetired']);
+const LINK_PART_COLUMNS = ['source', 'medium', 'campaign', 'content', 'placement'] as const;
+const linkTemplate = columns(['name', 'destination', ...LINK_PART_COLUMNS, 'isRetired']);
+const campaignLink = columns(['jobID', 'destination', ...LINK_PART_COLUMNS, 'label', 'fair', 'stand', 'endsOn']);
+const linkHosts = z.strictObject({ hosts: z.array(text) });
+const campaignParts = columns(LINK_PART_COLUMNS);
+const campaignCost = z.strictObject({ day: text, cents: count });
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
 const snapshot = columns(['isShared', 'fingerprint']);
@@ -367,6 +375,18 @@ export const EVENT_PAYLOADS = {
   'availability.saved': { before: availability, after: availability },
   'room.created': { before: none, after: room },
   'room.edited': { before: room, after: room },
+  'campaign.created': { before: none, after: campaign },
+  'campaign.edited': { before: campaign, after: campaign },
+  'campaign.term_added': { before: none, after: campaignTerm },
+  'campaign.term_edited': { before: campaignTerm, after: campaignTerm },
+  'campaign.template_added': { before: none, after: linkTemplate },
+  'campaign.template_edited': { before: linkTemplate, after: linkTemplate },
+  'campaign.link_created': { before: none, after: campaignLink },
+  'campaign.links_created': { before: none, after: z.strictObject({ count }) },
+  'campaign.link_edited': { before: campaignLink, after: campaignLink },
+  'campaign.hosts_saved': { before: linkHosts, after: linkHosts },
+  'campaign.mended': { before: campaignParts, after: campaignParts },
+  'campaign.cost_saved': { before: none, after: campaignCost },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;

@@ -314,6 +314,36 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'room.edited': [{ entityName: 'Sala Norte', after: { isRetired: true } }, 'cambió retirado de la sala «Sala Norte»'],
   'staff.calendar_feed_renewed': [{ entityName: 'Ana Cortés' }, 'creó una dirección nueva de su calendario'],
   'model.compared': [{ entityName: 'Idiomas' }, 'probó el modelo «Idiomas» en sombra'],
+  'campaign.created': [{ entityName: 'mx_202611_bajio' }, 'creó la campaña «mx_202611_bajio»'],
+  'campaign.edited': [
+    { entityName: 'mx_202611_bajio', after: { budgetCents: 100 } },
+    'cambió presupuesto de la campaña «mx_202611_bajio»',
+  ],
+  'campaign.term_added': [{ entityName: 'cartel' }, 'agregó «cartel» al vocabulario de enlaces'],
+  'campaign.term_edited': [
+    { entityName: 'cartel', after: { mediums: ['qr'] } },
+    'cambió medios que usa de «cartel» en el vocabulario de enlaces',
+  ],
+  'campaign.template_added': [{ entityName: 'Cartel' }, 'agregó la plantilla de enlaces «Cartel»'],
+  'campaign.template_edited': [
+    { entityName: 'Cartel', after: { destination: 'https://empleo.example' } },
+    'cambió destino de la plantilla de enlaces «Cartel»',
+  ],
+  'campaign.link_created': [{ entityName: 'Cartel' }, 'creó el enlace «Cartel»'],
+  'campaign.links_created': [{ after: { count: 12 } }, 'creó 12 enlaces con un archivo'],
+  'campaign.link_edited': [
+    { entityName: 'Cartel', after: { endsOn: '2026-12-01' } },
+    'cambió último día del enlace «Cartel»',
+  ],
+  'campaign.hosts_saved': [{}, 'cambió los sitios a los que llevan los enlaces'],
+  'campaign.mended': [
+    { entityName: 'Face / Social', after: { campaign: 'mx_202611_bajio' } },
+    'asignó «Face / Social» a la campaña «mx_202611_bajio»',
+  ],
+  'campaign.cost_saved': [
+    { entityName: 'mx_202611_bajio', after: { day: '2026-11-20', cents: 5000 } },
+    'anotó el costo del 20 de noviembre de 2026 en «mx_202611_bajio»',
+  ],
   'survey.replied': [
     { entityName: 'Tras la entrevista' },
     'escribió a quien contestó la encuesta «Tras la entrevista»',

@@ -1,5 +1,6 @@
 import type { ActivityEvent } from './activity-event';
 import { agendaEvents } from './agenda-events';
+import { campaignEvents } from './campaign-events';
 import { applicationEvents } from './application-events';
 import type { AuditAction } from './audit-actions';
 import { candidateEvents, documentEvents } from './candidate-events';
@@ -18,6 +19,7 @@ const EVENTS = {
   ...staffEvents,
   ...platformEvents,
   ...agendaEvents,
+  ...campaignEvents,
 } as const satisfies { readonly [Action in AuditAction]: EventDescription<Action> };
 
 /** The actions whose description says how to revert them. */

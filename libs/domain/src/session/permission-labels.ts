@@ -58,6 +58,13 @@ export const PERMISSION_GROUPS: readonly {
     ],
   },
   {
+    label: 'Campañas',
+    permissions: [
+      { value: 'campaigns:read', label: 'Ver enlaces y resultados de campañas' },
+      { value: 'campaigns:edit', label: 'Crear enlaces y cambiar su vocabulario' },
+    ],
+  },
+  {
     label: 'Documentos',
     permissions: [
       { value: 'documents:upload', label: 'Subir documentos' },

@@ -27,6 +27,8 @@ export const PERMISSIONS = [
   'events:read',
   'events:manage',
   'availability:edit',
+  'campaigns:read',
+  'campaigns:edit',
   'analytics:read',
   'surveys:read',
   'surveys:manage',

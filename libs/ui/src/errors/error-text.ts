@@ -24,6 +24,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   plain_payload_refused: 'El servidor pidió los datos cifrados. Recarga la página e inténtalo de nuevo.',
   own_access: 'No puedes cambiar tu propio acceso. Pídelo a otra persona que administre.',
   last_admin: 'Es la última cuenta de administración. Da ese rol a alguien más primero.',
+  duplicate_link: 'Ya hay un enlace igual. Búscalo en la lista y úsalo.',
   duplicate_entry: 'Ya hay una opción con ese nombre en el catálogo. Si está retirada, recupérala.',
   last_entry: 'Es la única opción vigente del catálogo. Agrega otra antes de retirarla.',
   duplicate_parameter: 'Ya hay un valor desde ese día. Corrige ese, o elige otro día.',

@@ -21,6 +21,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   event: 'Citas',
   availability: 'Horarios',
   room: 'Salas',
+  campaign: 'Campañas',
   list: 'Exportaciones',
   audit: 'Bitácora',
   catalog: 'Catálogos',

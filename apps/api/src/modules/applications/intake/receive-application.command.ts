@@ -11,6 +11,7 @@ import { storedIdentifiers, storedMunicipality } from '../../candidates/candidat
 import { findByIdForUpdate, insertNote } from '../../candidates/candidates.repository';
 import { createCandidateCommand } from '../../candidates/create-candidate.command';
 import { requireCandidateEntries } from '../../candidates/require-candidate-entries';
+import { touchesOf } from '../../campaigns/touches.repository';
 import { findById as findCompany } from '../../companies/companies.repository';
 import { findInForce } from '../../consents/consents.repository';
 import { requirePurposes, storeConsent } from '../../consents/store-consent';
@@ -40,7 +41,7 @@ async function propose(context: RouteContext, docID: CandidateId, text: string):
  */
 export async function receiveApplicationCommand(
   context: RouteContext,
-  { body: { jobID, consent, campaign, ...given } }: Request,
+  { body: { jobID, consent, campaign, clickIDs, ...given } }: Request,
 ): Promise<ResponseOf<typeof receiveApplication>> {
   const { tx, actor, now } = context;
   const person = { ...storedIdentifiers(given), municipality: storedMunicipality(given.municipality, given.state) };
@@ -56,8 +57,10 @@ export async function receiveApplicationCommand(
   await lockPerson(tx, person);
   const same = recognised(person, await findSame(tx, [person]));
   const file = same && (await findByIdForUpdate(tx, same.docID));
-  const body = candidateInput.parse({ ...NOBODY, ...person, origin: 'portal' });
+  const touches = await touchesOf(tx, { clickIDs, campaign }, now);
+  const body = candidateInput.parse({ ...NOBODY, ...person, origin: 'portal', fair: touches.fair });
   const { docID } = file ?? (await createCandidateCommand(context, { body }));
+  if (file?.automatedScoring !== false) await touches.store(docID);
 
   const by = { actorUid: actor.uid, actorName: actor.name };
   const [application] = await insertApplications(tx, [

@@ -1,6 +1,7 @@
 import type { opposeScoring } from '@vinculo/contracts/privacy';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../../http/route';
+import { untrack } from '../../campaigns/touches.repository';
 import { appendCandidateEvent } from '../../candidates/append-candidate-event';
 import { update as updateCandidate } from '../../candidates/candidates.repository';
 import { update } from './arco-requests.repository';
@@ -17,6 +18,7 @@ export async function opposeScoringCommand(
   checkReady(row, 'opposition');
   const person = await lockPerson(context, row);
   await updateCandidate(tx, person, { automatedScoring: false, matches: 0 });
+  await untrack(tx, [row.docID]);
   const stored = await update(tx, row, { doneAt: now });
   await appendCandidateEvent(context, {
     action: 'candidate.scoring_opposed',

@@ -5,6 +5,7 @@ import { withdrawAnswers } from '../../../http/idempotency';
 import { deleteMailsAbout } from '../../../mail/outgoing-mails.repository';
 import { listEntityEvents } from '../../audit/audit.repository';
 import { findPersonalKeys, decryptFields } from '../../audit/personal-fields';
+import { untrack } from '../../campaigns/touches.repository';
 import { fullName } from '../../candidates/candidate-columns';
 import { absorbedInto } from '../../duplicates/merges.repository';
 import { deleteTexts } from '../arco/arco-requests.repository';
@@ -58,5 +59,6 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   await removeBlocked(tx, docID);
   await deleteKeys(tx, docIDs);
   await unlinkPeople(tx, docIDs);
+  await untrack(tx, docIDs);
   await pendingRemovals(tx, [...folders, ...strays], now);
 }

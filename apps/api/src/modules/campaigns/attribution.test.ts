@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { listVacancyApplications, moveApplications, receiveApplication } from '@vinculo/contracts/applications';
+import {
+  createCampaign,
+  createLink,
+  createTerm,
+  reportCampaigns,
+  saveLinkHosts,
+  type CampaignLink,
+  type ReportRow,
+} from '@vinculo/contracts/campaigns';
+import { createCompany } from '@vinculo/contracts/companies';
+import { publishPrivacyNotice } from '@vinculo/contracts/consents';
+import { createVacancy } from '@vinculo/contracts/vacancies';
+import { APPLICANT_TRACKING_KEY_HEADER, IDEMPOTENCY_HEADER, type RequestOf } from '@vinculo/contracts/wire';
+import { attributionModels } from '@vinculo/domain/campaigns';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import { eq } from 'drizzle-orm';
+import { applicationOutcomes, campaignCosts, touches } from '../../db/schema/campaigns';
+import { candidates } from '../../db/schema/candidates';
+import { aCampaignInput, aCompanyInput, aLinkInput, aVacancyInput } from '../../testing/builders';
+import { startTestApp, TEST_APPLICANT_TRACKING_KEY, type TestApp } from '../../testing/test-app';
+import { untrack } from './touches.repository';
+
+const as = 'admin';
+const NOTICE = '2026-01';
+const DAY_MS = 86_400_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await api.call(saveLinkHosts, { body: { hosts: ['empleo.example'], version: 0 } }, { as });
+  for (const [vocabulary, value, mediums] of [
+    ['source', 'cartel', ['qr']],
+    ['source', 'facebook', ['social']],
+    ['medium', 'qr', []],
+    ['medium', 'social', []],
+  ] as const)
+    await api.call(createTerm, { body: { vocabulary, value, label: value, mediums: [...mediums] } }, { as });
+  await api.call(createCampaign, { body: aCampaignInput() }, { as });
+  await api.call(createCampaign, { body: aCampaignInput('mx_202611_norte') }, { as });
+  const notice = { name: NOTICE, inForceFrom: '2026-01-01', text: 'Usamos tus datos para encontrarte trabajo.' };
+  const purposes = { necessary: ['Encontrarte trabajo'], voluntary: [] };
+  await api.call(publishPrivacyNotice, { body: { ...notice, ...purposes } }, { as });
+});
+afterAll(() => api.close());
+
+async function publish() {
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as })).body;
+  return (await api.call(createVacancy, { body: { ...aVacancyInput(), IDCompany: companyID } }, { as })).body.jobID;
+}
+const link = async (change: Parameters<typeof aLinkInput>[0]) =>
+  (await api.call(createLink, { body: aLinkInput(change) }, { as })).body;
+async function scan({ code }: CampaignLink): Promise<string> {
+  const answer = await api.app.inject({ url: `/l/${code}`, headers: { 'user-agent': 'iPhone Mobile' } });
+  return new URL(String(answer.headers.location)).searchParams.get('vclick') ?? '';
+}
+async function apply(change: Readonly<Record<string, unknown>>): Promise<void> {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: receiveApplication.path,
+    headers: { [APPLICANT_TRACKING_KEY_HEADER]: TEST_APPLICANT_TRACKING_KEY, [IDEMPOTENCY_HEADER]: randomUUID() },
+    payload: { ...receiveApplication.example, campaign: {}, consent: { notice: NOTICE, granted: [] }, ...change },
+  });
+  expect(answer.statusCode).toBe(200);
+}
+type Asked = RequestOf<typeof reportCampaigns>['body'];
+const report = async (asked: Partial<Asked>) =>
+  (
+    await api.call(
+      reportCampaigns,
+      { body: { from: '2026-11-01', to: '2026-12-31', by: 'link', ...asked } },
+      { as: 'readOnly' },
+    )
+  ).body;
+const pass = (days: number) => void (api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS));
+
+test('from a click to a hire: both stand beside the link, with what they cost, also after an erasure', async () => {
+  const jobID = await publish();
+  const poster = await link({ jobID, fair: 'Feria del Bajío', stand: 'A1' });
+  const other = await link({ jobID, source: 'facebook', medium: 'social', label: 'Facebook' });
+  const clickID = await scan(poster);
+  await scan(other);
+  pass(1);
+  await apply({ jobID, clickIDs: [clickID, randomUUID()], campaign: { utm_source: 'x' } });
+  await apply({ jobID, email: 'otro@correo.example', phone: '' });
+  const [person] = await api.database.read.select().from(candidates).where(eq(candidates.fair, 'Feria del Bajío'));
+  const { items } = (await api.call(listVacancyApplications, { params: { jobID }, query: {} }, { as })).body;
+  const application = items.find(({ docID }) => docID === person?.docID)!;
+  pass(20);
+  for (const [index, to] of (['inReview', 'shortlisted', 'interview', 'hired'] as const).entries()) {
+    const items = [{ applicationID: application.applicationID, version: application.version + index }];
+    const startDate = to === 'hired' ? '2026-12-15' : null;
+    const body = { to, startDate, reasonCode: null, reason: '', items };
+    expect((await api.call(moveApplications, { body }, { as })).body.refused).toEqual([]);
+  }
+  await api.database.read.insert(campaignCosts).values([
+    { campaign: 'mx_202611_bajio', linkID: poster.linkID, day: '2026-11-20', cents: 10_000, note: '' },
+    { campaign: 'mx_202611_bajio', linkID: null, day: '2026-11-20', cents: 5_001, note: '' },
+  ]);
+  const whole = await report({ jobID });
+  const row = { kind: 'row', clicks: 1, people: 1 };
+  expect(whole.rows).toMatchObject([
+    { ...row, key: poster.linkID, label: poster.label, applications: 1, interviews: 1, hires: 1, costCents: 12_501 },
+    { ...row, key: other.linkID, label: 'Facebook', applications: 0, hires: 0, costCents: 2_501 },
+    { kind: 'none', label: 'Sin campaña', applications: 1, hires: 0 },
+  ]);
+  const ofHire = async (asked: Partial<Asked>) => (await report(asked)).rows.find(({ hires }) => hires === 1)?.label;
+  expect(await ofHire({ by: 'campaign' })).toBe('Otoño en el Bajío');
+  expect(await ofHire({ by: 'channel' })).toBe('cartel / qr');
+  expect(await ofHire({ by: 'fair' })).toBe('Feria del Bajío');
+  expect(await ofHire({ by: 'vacancy' })).toBe('Operador CNC');
+  expect(await ofHire({ windowDays: 2, from: '2026-12-01' })).toBe(poster.label);
+  expect(await ofHire({ windowDays: 1 })).toBe('Sin campaña');
+  await api.database.write((tx) => untrack(tx, [person!.docID]));
+  expect((await report({ jobID })).rows).toEqual(whole.rows);
+  const left = await api.database.read.select().from(touches).where(eq(touches.trackID, person!.docID));
+  expect([left, await api.database.read.select().from(touches).where(eq(touches.clickID, clickID))]).toEqual([[], []]);
+});
+
+/** A generator with a fixed seed (mulberry32). */
+function random(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+test('every model and every dimension agree with a naive walk over the touches', async () => {
+  const pick = random(17);
+  await api.database.read.delete(touches);
+  await api.database.read.delete(applicationOutcomes);
+  const jobIDs = [await publish(), await publish()];
+  const links = [
+    await link({ jobID: jobIDs[0] ?? null, label: 'uno', stand: 'u', fair: 'Feria Norte' }),
+    await link({ jobID: jobIDs[1] ?? null, label: 'dos', stand: 'd', campaign: 'mx_202611_norte' }),
+    await link({ source: 'facebook', medium: 'social', label: 'tres', stand: 't' }),
+  ];
+  const start = Date.parse('2026-09-01T06:00:00Z');
+  const moment = () => new Date(start + pick(120 * 24) * 3_600_000);
+  const people = Array.from({ length: 40 }, () => randomUUID());
+  const walked = Array.from({ length: 120 }, () => {
+    const from = pick(4) === 0 ? undefined : links[pick(3)];
+    const parts = { source: from?.source ?? '', medium: from?.medium ?? '', campaign: from?.campaign ?? '' };
+    const given = { givenSource: 'X', givenMedium: 'Y', givenCampaign: 'Z' };
+    const trackID = people[pick(40)]!;
+    return { touchID: randomUUID(), trackID, at: moment(), linkID: from?.linkID ?? null, ...parts, ...given };
+  });
+  const ended = Array.from({ length: 60 }, () => {
+    const appliedAt = moment();
+    const later = (days: number) => new Date(appliedAt.getTime() + days * DAY_MS);
+    return {
+      ...{ outcomeID: randomUUID(), applicationID: randomUUID(), trackID: people[pick(40)]!, jobID: jobIDs[pick(2)]! },
+      ...{ appliedAt, interviewedAt: pick(2) === 0 ? later(5) : null, hiredAt: pick(3) === 0 ? later(20) : null },
+    };
+  });
+  await api.database.read.insert(touches).values(walked);
+  await api.database.read.insert(applicationOutcomes).values(ended);
+
+  const [from, to, windowDays, halfLifeDays] = ['2026-10-01', '2026-11-15', 40, 7] as const;
+  const counts = (at: Date | null): number => (at !== null && mexicoDay(at) >= from && mexicoDay(at) <= to ? 1 : 0);
+  type Touch = (typeof walked)[number];
+  type Outcome = (typeof ended)[number];
+  const keyOf: Record<Asked['by'], (touch: Touch, outcome: Outcome) => string> = {
+    link: ({ linkID }) => linkID ?? '',
+    campaign: ({ campaign }) => campaign,
+    channel: ({ source, medium }) => (source === '' ? '' : `${source} / ${medium}`),
+    vacancy: (_touch, { jobID }) => jobID,
+    fair: ({ linkID }) => links.find((one) => one.linkID === linkID)?.fair ?? '',
+  };
+  const weight = (model: string, touch: Touch, all: readonly Touch[], { appliedAt }: Outcome): number => {
+    if (model === 'first') return touch === all[0] ? 1 : 0;
+    if (model === 'last') return touch === all.at(-1) ? 1 : 0;
+    if (model === 'linear') return 1 / all.length;
+    const decayed = ({ at }: Touch) => 0.5 ** ((appliedAt.getTime() - at.getTime()) / DAY_MS / halfLifeDays);
+    return decayed(touch) / all.reduce((sum, one) => sum + decayed(one), 0);
+  };
+  for (const { value: model } of attributionModels)
+    for (const by of ['link', 'campaign', 'channel', 'vacancy', 'fair'] as const) {
+      const expected = new Map<string, [number, number, number]>();
+      for (const outcome of ended) {
+        const credit = [outcome.appliedAt, outcome.interviewedAt, outcome.hiredAt].map(counts);
+        const all = walked
+          .filter(({ trackID, at }) => {
+            const age = outcome.appliedAt.getTime() - at.getTime();
+            return trackID === outcome.trackID && age >= 0 && age < windowDays * DAY_MS;
+          })
+          .toSorted((one, other) => one.at.getTime() - other.at.getTime() || (one.touchID < other.touchID ? -1 : 1));
+        const shares = all.map((touch) => ({
+          key: `row:${keyOf[by](touch, outcome)}`,
+          part: weight(model, touch, all, outcome),
+        }));
+        for (const { key, part } of all.length === 0 ? [{ key: 'none:', part: 1 }] : shares) {
+          const sums = expected.get(key) ?? [0, 0, 0];
+          expected.set(key, [sums[0] + part * credit[0]!, sums[1] + part * credit[1]!, sums[2] + part * credit[2]!]);
+        }
+      }
+      const { rows } = await report({ from, to, by, model, windowDays, halfLifeDays });
+      const seen = new Map(rows.map((row) => [`${row.kind === 'none' ? 'none' : 'row'}:${row.key}`, row]));
+      for (const [key, [applications, interviews, hires]] of expected) {
+        const row: Partial<ReportRow> = seen.get(key) ?? { applications: 0, interviews: 0, hires: 0 };
+        expect([`${model} ${by} ${key}`, row.applications]).toEqual([
+          `${model} ${by} ${key}`,
+          expect.closeTo(applications, 6),
+        ]);
+        expect(row.interviews).toBeCloseTo(interviews, 6);
+        expect(row.hires).toBeCloseTo(hires, 6);
+      }
+      const total = [...expected.values()].reduce((sum, [applications]) => sum + applications, 0);
+      expect(rows.reduce((sum, { applications }) => sum + applications, 0)).toBeCloseTo(total, 6);
+    }
+});

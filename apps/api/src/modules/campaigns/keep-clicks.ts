@@ -1,0 +1,47 @@
+import { mexicoDay } from '@vinculo/domain/calendar';
+import type { Database } from '../../db/database';
+import { keepClicks, type Click, type ClickTarget } from './clicks.repository';
+
+interface Waiting {
+  readonly click: Click;
+  readonly resolve: (target: ClickTarget | undefined) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const MOST_AT_ONCE = 500;
+
+const hours = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: 'America/Mexico_City' });
+
+/**
+ * Keeps clicks: those that come while others are written are written together, so that a burst costs few commits.
+ * @returns a function that answers with the click's target once the click is committed; undefined for an unknown code.
+ */
+export function clickKeeper(database: Database, clock: () => Date) {
+  const waiting: Waiting[] = [];
+  let isWriting = false;
+
+  async function writeBatch(batch: readonly Waiting[]): Promise<void> {
+    const now = clock();
+    const time = { now, day: mexicoDay(now), hour: Number(hours.format(now)) };
+    const clicks = batch.map(({ click }) => click);
+    try {
+      const targets = await database.write((tx) => keepClicks(tx, clicks, time));
+      const byPlace = new Map(targets.map((target) => [target.place, target]));
+      for (const [index, { resolve }] of batch.entries()) resolve(byPlace.get(index + 1));
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) await writeBatch(waiting.splice(0, MOST_AT_ONCE));
+    isWriting = false;
+  }
+
+  return (click: Click): Promise<ClickTarget | undefined> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ click, resolve, reject });
+      if (!isWriting) void writeAll();
+    });
+}

@@ -1,0 +1,67 @@
+import type { LinkId } from '@vinculo/contracts/campaigns';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { campaignLinks } from '../../db/schema/campaigns';
+import { vacancies } from '../../db/schema/vacancies';
+
+export type NewLink = typeof campaignLinks.$inferInsert;
+
+const columns = { ...getTableColumns(campaignLinks), vacancyName: vacancies.name };
+const withVacancy = (tx: Tx) =>
+  tx.select(columns).from(campaignLinks).leftJoin(vacancies, eq(vacancies.jobID, campaignLinks.jobID));
+
+interface LinkFilters {
+  readonly jobID?: JobId | undefined;
+  readonly campaign?: string | undefined;
+  readonly fair?: string | undefined;
+}
+
+/** The newest first. */
+export const listLinks = (tx: Tx, { jobID, campaign, fair }: LinkFilters, limit: number) =>
+  withVacancy(tx)
+    .where(
+      and(
+        jobID === undefined ? undefined : eq(campaignLinks.jobID, jobID),
+        campaign === undefined ? undefined : eq(campaignLinks.campaign, campaign),
+        fair === undefined ? undefined : eq(campaignLinks.fair, fair),
+      ),
+    )
+    .orderBy(desc(campaignLinks.at), desc(campaignLinks.linkID))
+    .limit(limit);
+export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
+
+/** In the order of the ids that were asked for. */
+export async function findLinks(tx: Tx, linkIDs: readonly LinkId[]): Promise<LinkRow[]> {
+  if (linkIDs.length === 0) return [];
+  const rows = await withVacancy(tx).where(inArray(campaignLinks.linkID, [...linkIDs]));
+  const byID = new Map(rows.map((row) => [row.linkID, row]));
+  return linkIDs.flatMap((linkID) => byID.get(linkID) ?? []);
+}
+
+export const lockLink = (tx: Tx, linkID: LinkId) =>
+  tx.select().from(campaignLinks).where(eq(campaignLinks.linkID, linkID)).for('update');
+
+/** Those that are there already are not inserted. */
+export const insertLinks = (tx: Tx, rows: readonly NewLink[]) =>
+  tx
+    .insert(campaignLinks)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning();
+
+export const updateLink = (tx: Tx, linkID: LinkId, change: Pick<NewLink, 'label' | 'endsOn'>) =>
+  tx
+    .update(campaignLinks)
+    .set({ ...change, version: sql`${campaignLinks.version} + 1` })
+    .where(eq(campaignLinks.linkID, linkID));
+
+/** Of these vacancies, those that exist. */
+export async function existingVacancies(tx: Tx, jobIDs: readonly JobId[]): Promise<ReadonlySet<string>> {
+  if (jobIDs.length === 0) return new Set();
+  const rows = await tx
+    .select({ jobID: vacancies.jobID })
+    .from(vacancies)
+    .where(inArray(vacancies.jobID, [...jobIDs]));
+  return new Set(rows.map(({ jobID }) => jobID));
+}
