@@ -2,6 +2,7 @@ import type { Option } from '../catalogs';
 
 export * from './candidate-messages';
 export * from './mail-text';
+export * from './received-mails';
 
 /** The states of a mail. */
 export const mailStates = [

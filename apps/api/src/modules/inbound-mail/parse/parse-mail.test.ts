@@ -1,0 +1,15 @@
+import { MAIL_CASES, UNREADABLE } from './mails.cases';
+import { parseMail } from './parse-mail';
+
+const OWN = ['hola@vinculo.example', 'ayuda@vinculo.example'];
+const bytes = (raw: string | Uint8Array): Uint8Array => (typeof raw === 'string' ? Buffer.from(raw) : raw);
+
+test.each(MAIL_CASES)('$name', async ({ raw, expected }) => {
+  const { attachments, ...mail } = await parseMail(bytes(raw), OWN);
+  const read = { ...mail, attachments: attachments.map((file) => [file.fileName, file.type, file.bytes.length]) };
+  expect(read).toMatchObject(expected);
+});
+
+test.each(UNREADABLE)('$name cannot be read', async ({ raw }) => {
+  await expect(parseMail(bytes(raw), OWN)).rejects.toThrow();
+});
