@@ -1,5 +1,12 @@
 import type { MailFailure } from '@vinculo/domain/mails';
 
+export interface MailThread {
+  /** Where the answer to it goes. */
+  readonly replyTo: string;
+  /** The Message-IDs of the conversation so far, without angle brackets, oldest first. */
+  readonly references: readonly string[];
+}
+
 export interface Mail {
   /** Identifies the mail across retries: letters, digits and hyphens. */
   readonly id: string;
@@ -9,6 +16,8 @@ export interface Mail {
   readonly html: string;
   /** An invitation to a calendar, or its cancellation (RFC 6047). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
+  /** For a mail that staff wrote as part of a conversation. */
+  readonly thread?: MailThread;
   /** For recurring mails: the URL to unsubscribe, also with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

@@ -17,9 +17,13 @@ const ALREADY_EXISTS = 409;
 export function createOutboxMailer({ url, projectId, token }: OutboxMailerOptions): Mailer {
   const root = `projects/${projectId}/databases/(default)/documents`;
   return {
-    async send({ id, to, subject, text }) {
+    async send({ id, to, subject, text, thread }) {
       const message = { subject: { stringValue: subject }, text: { stringValue: text } };
-      const fields = { to: { stringValue: to }, message: { mapValue: { fields: message } } };
+      const fields = {
+        to: { stringValue: to },
+        message: { mapValue: { fields: message } },
+        ...(thread === undefined ? {} : { replyTo: { stringValue: thread.replyTo } }),
+      };
       const answer = await fetch(`${url}/v1/${root}:commit`, {
         redirect: 'error',
         method: 'POST',

@@ -87,8 +87,8 @@ export const presentMail = (mail: StoredMail | undefined): MailStatus | null =>
 
 /** Reads the recipient of a mail and the data of the record; null if there is no recipient any more. */
 export type MailSource = (
-  mail: Pick<StoredMail, 'subjectID' | 'template' | 'data'>,
-) => Promise<{ readonly to: string; readonly late: unknown; readonly calendar?: Mail['calendar'] } | null>;
+  mail: Pick<StoredMail, 'mailID' | 'subjectID' | 'template' | 'data'>,
+) => Promise<({ readonly to: string; readonly late: unknown } & Pick<Mail, 'calendar' | 'thread'>) | null>;
 export type MailSources = Readonly<Record<MailSubject, MailSource>>;
 
 function contentOf({ template, data }: StoredMail, late: unknown) {
@@ -109,9 +109,8 @@ export function mailHandler({ mailer, sources, clock }: MailHandlerOptions) {
     const source = await sources[mail.subject](mail);
     if (source === null) return 'noRecipient';
     try {
-      const { to, late, calendar } = source;
-      const attached = calendar === undefined ? {} : { calendar };
-      await mailer.send({ id: mail.mailID, to, ...contentOf(mail, late), ...attached });
+      const { late, ...envelope } = source;
+      await mailer.send({ id: mail.mailID, ...contentOf(mail, late), ...envelope });
       return null;
     } catch (error) {
       if (error instanceof MailRefused) return error.failure;

@@ -57,6 +57,19 @@ test('a recurring mail has List-Unsubscribe headers, including one-click', async
   expect(other?.source).not.toContain('List-Unsubscribe');
 });
 
+test('an answer in a conversation names its references and where answers to it go, and is not called automatic', async () => {
+  const references = ['uno@correo.example', 'm-1@vinculo.example'];
+  await createSmtpMailer({ url: server.url, from }).send({
+    ...mail,
+    thread: { replyTo: 'ayuda+abc@vinculo.example', references },
+  });
+  const source = server.received[0]?.source;
+  expect(source).toContain('Reply-To: ayuda+abc@vinculo.example');
+  expect(source).toContain('In-Reply-To: <m-1@vinculo.example>');
+  expect(source).toContain('References: <uno@correo.example> <m-1@vinculo.example>');
+  expect(source).not.toContain('Auto-Submitted');
+});
+
 test('a line break in a subject adds no header', async () => {
   await createSmtpMailer({ url: server.url, from }).send({ ...mail, subject: 'Hola\r\nBcc: eva@otra.example' });
   expect(server.received.flatMap(({ to }) => to)).toEqual(['ana@empresa.example']);

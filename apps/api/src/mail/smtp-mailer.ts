@@ -1,6 +1,6 @@
 import type { MailFailure } from '@vinculo/domain/mails';
 import { createTransport } from 'nodemailer';
-import { MailRefused, type Mailer } from './mailer';
+import { MailRefused, type Mailer, type MailThread } from './mailer';
 
 interface SmtpMailerOptions {
   /** smtp://user:password@host:587, or smtps:// where TLS begins with the connection. */
@@ -27,6 +27,12 @@ function failureOf(error: unknown): MailFailure | undefined {
   return code === 550 || code === 551 || code === 553 ? 'unknownAddress' : 'rejected';
 }
 
+function threadFields({ replyTo, references }: MailThread) {
+  const ids = references.map((id) => `<${id}>`);
+  const last = ids.at(-1);
+  return { replyTo, ...(last === undefined ? {} : { inReplyTo: last, references: ids }) };
+}
+
 /**
  * Mails over SMTP. A server may get the same mail twice, when its answer was lost: the Message-ID is made of the mail's id,
  * so that mailboxes can detect it.
@@ -38,19 +44,20 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html, calendar, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, calendar, thread, unsubscribeUrl }) {
       const sending = transport.sendMail({
         to: { address: to, name: '' },
         subject,
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        // Suppresses automatic replies (RFC 3834).
         headers: {
-          'Auto-Submitted': 'auto-generated',
+          // Suppresses automatic replies to what no person wrote (RFC 3834).
+          ...(thread === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
           ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
+        ...(thread === undefined ? {} : threadFields(thread)),
         ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'cita.ics' } }),
         disableFileAccess: true,
         disableUrlAccess: true,
