@@ -1,6 +1,6 @@
 import type { MailFailure, ReceivedMailKind } from '@vinculo/domain/mails';
 
-/** What tells a person's message from what programs send. Names of headers are in lower case. */
+/** What a person's message is distinguished by from what programs send. Names of headers are in lower case. */
 export interface MailTraits {
   readonly headers: ReadonlyMap<string, string>;
   readonly from: string;
