@@ -94,6 +94,7 @@ async function main(): Promise<void> {
       projectId: LOCAL_PROJECT_ID,
       emulator: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
     }),
+    help: { address: env.HELP_ADDRESS, secret: env.INBOUND_MAIL_SECRET },
     mailer:
       env.SMTP_URL === undefined
         ? createOutboxMailer({ ...platform, projectId: LOCAL_PROJECT_ID })

@@ -33,6 +33,8 @@ test('the bundle refuses to start on nothing and names every variable that it mi
     'AUDIT_ANCHORS_FILE',
     'SMTP_URL',
     'MAIL_FROM',
+    'HELP_ADDRESS',
+    'INBOUND_MAIL_SECRET',
     'APP_URL',
     'PUBLIC_URL',
   ])
@@ -96,6 +98,8 @@ if (TEST_ENGINE === 'postgres' && serverUrl !== undefined) {
         AUDIT_ANCHORS_FILE: join(folder, 'audit-anchors.jsonl'),
         SMTP_URL: 'smtps://mail.vinculo.example',
         MAIL_FROM: 'Vínculo <hola@vinculo.example>',
+        HELP_ADDRESS: 'ayuda@vinculo.example',
+        INBOUND_MAIL_SECRET: 'an-inbound-mail-secret-for-tests',
         APP_URL: 'https://admin.vinculo.example',
         PUBLIC_URL: 'https://api.vinculo.example',
       },

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
       },
     }),
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID }),
+    help: { address: env.HELP_ADDRESS, secret: env.INBOUND_MAIL_SECRET },
     mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     publicUrl: new URL(env.PUBLIC_URL).origin,
     appUrl: new URL(env.APP_URL).origin,

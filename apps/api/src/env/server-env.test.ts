@@ -1,4 +1,5 @@
 import {
+  LOCAL_INBOUND_MAIL_SECRET,
   LOCAL_PROJECT_ID,
   LOCAL_APPLICANT_TRACKING_KEY,
   LOCAL_SEARCH_KEY,
@@ -19,6 +20,8 @@ const complete = {
   AUDIT_ANCHORS_FILE: '/var/lib/vinculo/audit-anchors.jsonl',
   SMTP_URL: 'smtps://vinculo:secret@mail.example',
   MAIL_FROM: 'Vínculo <hola@vinculo.example>',
+  HELP_ADDRESS: 'ayuda@vinculo.example',
+  INBOUND_MAIL_SECRET: 'an-inbound-mail-secret-of-our-own',
   APP_URL: 'https://admin.vinculo.example',
   PUBLIC_URL: 'https://api.vinculo.example',
 };
@@ -38,6 +41,8 @@ test('an empty environment is refused with all missing variables at once', () =>
     'AUDIT_ANCHORS_FILE',
     'SMTP_URL',
     'MAIL_FROM',
+    'HELP_ADDRESS',
+    'INBOUND_MAIL_SECRET',
     'APP_URL',
     'PUBLIC_URL',
   ]);
@@ -62,6 +67,11 @@ test.each([
   ['MAIL_FROM', 'hola@vinculo.example'],
   ['MAIL_FROM', 'Vínculo <hola>'],
   ['MAIL_FROM', 'Vínculo\r\nBcc: eva <eva@otra.example>'],
+  ['HELP_ADDRESS', 'ayuda'],
+  ['HELP_ADDRESS', 'atencion-a-candidatos-y-empresas@vinculo.example'],
+  ['INBOUND_MAIL_SECRET', 'short'],
+  ['INBOUND_MAIL_SECRET', LOCAL_INBOUND_MAIL_SECRET],
+  ['IMAP_URL', 'https://mail.example'],
   ['APP_URL', 'http://admin.vinculo.example'],
   ['PUBLIC_URL', 'http://api.vinculo.example'],
   ['PUBLIC_URL', 'https://vinculo.example/api'],

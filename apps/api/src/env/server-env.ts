@@ -6,6 +6,7 @@ export const LOCAL_SEARCH_KEY = 'local-search-key';
 export const LOCAL_APPLICANT_TRACKING_KEY = 'vinculo-local-applicant-tracking-key';
 /** Key for development, 32 bytes in base64. */
 export const LOCAL_SECOND_FACTOR_KEY = 'bm90LWEtc2VjcmV0LW9ubHktZm9yLWRldmVsb3BtZW4=';
+export const LOCAL_INBOUND_MAIL_SECRET = 'vinculo-local-inbound-mail-secret';
 export const LOCAL_PROJECT_ID = 'vinculo-local';
 
 const port = z.coerce.number().int().min(1).max(65_535);
@@ -26,6 +27,15 @@ const smtpUrl = z.url({
 const mailFrom = z
   .string({ error: 'the sender of mails, as Vínculo <hola@vinculo.example>' })
   .regex(/^[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>$/, 'a name and an address, as Vínculo <hola@vinculo.example>');
+
+/** Short enough for the signed addresses of tickets, whose local part may have 64 characters. */
+const helpAddress = z
+  .string({ error: 'the address of the help desk, as ayuda@vinculo.example' })
+  .regex(/^[\w.-]{1,24}@[^@\s]+$/, 'an address with at most 24 characters before the @, as ayuda@vinculo.example');
+const imapUrl = z.url({
+  protocol: /^imaps?$/,
+  error: 'the mailbox of the help desk, imaps://user:password@host or imap://user:password@host:143',
+});
 
 /** Whether the URL has no path; paths are appended to it. */
 const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
@@ -64,6 +74,13 @@ const productionEnv = z.object({
     .min(1),
   SMTP_URL: smtpUrl,
   MAIL_FROM: mailFrom,
+  HELP_ADDRESS: helpAddress,
+  INBOUND_MAIL_SECRET: z
+    .string({ error: 'the secret key of incoming mail, 32 characters or more: it signs addresses of tickets' })
+    .min(32, 'at least 32 characters')
+    .refine((secret) => secret !== LOCAL_INBOUND_MAIL_SECRET, 'a secret of your own, not the one of development'),
+  /** Without it, only a mail service that calls the webhook brings mails. */
+  IMAP_URL: imapUrl.optional(),
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
   PUBLIC_URL: z
     .url({ protocol: /^https$/, error: 'the https address that this API is reached at: links in mails lead to it' })
@@ -103,6 +120,9 @@ const localEnv = z.object({
   /** SMTP server for mails; without it, they go to the page /outbox of the Firebase emulator. */
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailFrom.default('Vínculo <hola@vinculo.example>'),
+  HELP_ADDRESS: helpAddress.default('ayuda@vinculo.example'),
+  INBOUND_MAIL_SECRET: z.string().default(LOCAL_INBOUND_MAIL_SECRET),
+  IMAP_URL: imapUrl.optional(),
   /** Number of candidates in the demo data of a first start. */
   DEMO_CANDIDATES: z.coerce.number().int().min(1).default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),

@@ -30,6 +30,8 @@ export const TEST_APPLICANT_TRACKING_KEY = 'an-applicant-tracking-key-for-tests'
 export const TEST_PUBLIC_URL = 'https://api.empresa.example';
 /** Of the one browser that a test calls from, unless it names another. */
 export const TEST_SESSION_KEY = 'a-browser';
+/** The mailbox of the help desk. */
+export const TEST_HELP = { address: 'ayuda@vinculo.example', secret: 'an-inbound-mail-secret-for-tests' };
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters';
 
 interface CallOptions {
@@ -103,6 +105,7 @@ export async function startTestApp(
     clock: () => clock.now,
     files,
     accounts,
+    help: TEST_HELP,
     mailer,
     publicUrl: TEST_PUBLIC_URL,
     appUrl: 'http://localhost:4200',
