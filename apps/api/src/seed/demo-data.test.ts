@@ -14,6 +14,7 @@ import './demo-history.cases';
 import './applications/seed-applications.cases';
 import './surveys/seed-surveys.cases';
 import './agenda/seed-agenda.cases';
+import './campaigns/seed-campaigns.cases';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;

@@ -16,6 +16,7 @@ import { encryptCandidateEvents } from '../modules/candidates/append-candidate-e
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { seedAgenda } from './agenda/seed-agenda';
 import { seedApplications } from './applications/seed-applications';
+import { seedCampaigns } from './campaigns/seed-campaigns';
 import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned } from './companies/company-events';
 import { ACCESS_REQUESTS } from './people/demo-notes';
 import { DEMO_STAFF, joinedAt, NAMED_COLLEAGUES } from './demo-staff';
@@ -262,6 +263,7 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
     await readOlder(tx, now);
     await appendPlacedEvents(tx, events);
     await layFacts(tx, now);
+    await seedCampaigns(tx, SEED + 6, now);
     await seedSurveys(tx, SEED + 4, now);
   });
   await database.write((tx) => updateDailySums(tx, now));

@@ -295,5 +295,11 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   editLink: () => ({ label: 'Cartel', endsOn: null, version: 1 }),
   checkLinks: () => ({ rows: [{ ...aLinkInput(), jobID: '', endsOn: '' }] }),
   createLinks: () => ({ rows: [{ ...aLinkInput(), jobID: '', endsOn: '' }] }),
+  addCost: () => ({ campaign: 'mx_202611_bajio', linkID: null, day: '2026-11-20', cents: 5000, note: '' }),
+  editCost: () => ({ cents: 4000, version: 1 }),
+  mendUnassigned: () => ({
+    given: { source: 'Face', medium: 'Social', campaign: 'Otoño' },
+    ...{ source: 'cartel', medium: 'qr', campaign: 'mx_202611_bajio' },
+  }),
   reportCampaigns: () => ({ from: '2026-11-01', to: '2026-11-30', by: 'link' }),
 };

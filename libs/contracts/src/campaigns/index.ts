@@ -1,4 +1,6 @@
 export * from './campaign-link';
+export * from './costs';
 export * from './links';
 export * from './report-campaigns';
+export * from './unassigned';
 export * from './vocabulary';

@@ -55,6 +55,10 @@ export function hasPersonalData(value: string): boolean {
   return PERSONAL_DATA.some((pattern) => pattern.test(text));
 }
 
+/** Stands in the place of a value with personal data, which is not stored. */
+const MASK = '[dato personal]';
+export const withoutPersonalData = (value: string): string => (hasPersonalData(value) ? MASK : value);
+
 /** What may be wrong with a value that came in or is being written. */
 export const partProblems = [
   { value: 'missing', label: 'Falta' },
@@ -73,7 +77,7 @@ export type PartProblem = (typeof partProblems)[number]['value'];
 /** The first thing that is wrong with how a value is written; undefined if nothing is. */
 export function writingProblem(part: LinkPart, value: string): PartProblem | undefined {
   if (value === '') return REQUIRED_PARTS.includes(part) ? 'missing' : undefined;
-  if (hasPersonalData(value)) return 'personal_data';
+  if (value === MASK || hasPersonalData(value)) return 'personal_data';
   if (/\p{Lu}/u.test(value)) return 'upper_case';
   if (/\s|%20|\+/.test(value)) return 'spaces';
   if (normalizeForSearch(value) !== value) return 'accents';

@@ -1,6 +1,7 @@
 export * from './agenda';
 export * from './applications';
 export * from './audit';
+export * from './campaigns';
 export * from './candidates';
 export * from './catalogs';
 export * from './companies';

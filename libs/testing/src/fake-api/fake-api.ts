@@ -1,4 +1,5 @@
 import { listBookingLinks, listEvents, listRelatedEvents } from '@vinculo/contracts/agenda';
+import { listLinks } from '@vinculo/contracts/campaigns';
 import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
@@ -135,6 +136,7 @@ export function fakeApi(): FakeApi {
   // Default responses: many screens need these, few tests are about them.
   api.on(listCatalogs, () => ({ items: someCatalogs() }));
   api.on(listEvents, () => ({ items: [], isCut: false }));
+  api.on(listLinks, () => ({ items: [], isCut: false }));
   api.on(listRelatedEvents, () => ({ items: [] }));
   api.on(listBookingLinks, () => ({ items: [] }));
   return api;

@@ -1,22 +1,48 @@
+import { MARK, MARK_LINKS } from '@vinculo/domain/brand';
 import { useId, useRef } from 'react';
 import { Button } from '../button';
 import { notify } from '../feedback';
 import { canvasPng, saveFile } from '../files';
-import { QrImage } from './qr-image';
-import { qrModules } from './qr-modules';
+import { MARK_BOX, QrImage } from './qr-image';
+import { markPlace, qrModules, type QrCorrection } from './qr-modules';
 import styles from './qr.module.css';
 
 interface QrFigureProps {
   /** Title and name of the files. */
   readonly title: string;
   readonly text: string;
+  readonly correction?: QrCorrection;
+  /** The product's mark in the middle; needs the correction Q or H. */
+  readonly hasMark?: boolean;
 }
 
 /** Pixels of the PNG for each module: sharp on a poster, and a whole number so that edges stay straight. */
 const MODULE_PX = 16;
 
-export async function qrPng(text: string): Promise<Blob> {
-  const rows = qrModules(text);
+/** The mark, drawn as in the SVG. */
+function drawMark(context: CanvasRenderingContext2D, size: number): void {
+  const { start, side } = markPlace(size);
+  const scale = (side / MARK_BOX) * MODULE_PX;
+  context.translate(start * MODULE_PX, start * MODULE_PX);
+  context.scale(scale, scale);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, MARK_BOX, MARK_BOX);
+  context.strokeStyle = '#00080c';
+  context.lineWidth = MARK.strokeWidth;
+  const { x, y, width, height, rx } = MARK.link;
+  for (const { dx, dy, angle } of [MARK_LINKS.left, MARK_LINKS.right]) {
+    context.save();
+    context.translate(dx, dy);
+    context.rotate((angle * Math.PI) / 180);
+    context.beginPath();
+    context.roundRect(x, y, width, height, rx);
+    context.stroke();
+    context.restore();
+  }
+}
+
+export async function qrPng(text: string, correction?: QrCorrection, hasMark = false): Promise<Blob> {
+  const rows = qrModules(text, correction);
   if (rows === null) throw new Error('The text is too long for a code.');
   const side = rows.length * MODULE_PX;
   return canvasPng(side, side, (context) => {
@@ -26,11 +52,12 @@ export async function qrPng(text: string): Promise<Blob> {
     rows.forEach((row, y) =>
       row.forEach((isDark, x) => isDark && context.fillRect(x * MODULE_PX, y * MODULE_PX, MODULE_PX, MODULE_PX)),
     );
+    if (hasMark) drawMark(context, rows.length);
   });
 }
 
 /** A code with the text that it holds, and its files: SVG to print at any size, PNG for documents. */
-export function QrFigure({ title, text }: QrFigureProps) {
+export function QrFigure({ title, text, correction, hasMark = false }: QrFigureProps) {
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);
   const saveSvg = () => {
@@ -39,7 +66,7 @@ export function QrFigure({ title, text }: QrFigureProps) {
     saveFile(new Blob([markup], { type: 'image/svg+xml' }), `${title}.svg`);
   };
   const savePng = () =>
-    void qrPng(text).then(
+    void qrPng(text, correction, hasMark).then(
       (file) => saveFile(file, `${title}.png`),
       () => notify.error('No se pudo descargar el código. Inténtalo de nuevo.'),
     );
@@ -49,10 +76,16 @@ export function QrFigure({ title, text }: QrFigureProps) {
         {title}
       </figcaption>
       <div className={styles.image}>
-        <QrImage text={text} label={`Código QR: ${title}`} svgRef={svg} />
+        <QrImage
+          text={text}
+          label={`Código QR: ${title}`}
+          {...(correction && { correction })}
+          hasMark={hasMark}
+          svgRef={svg}
+        />
       </div>
       <p className={styles.text}>{text}</p>
-      {qrModules(text) !== null && (
+      {qrModules(text, correction) !== null && (
         <div className={styles.files}>
           <Button size="sm" onClick={saveSvg}>
             Descargar SVG

@@ -3,10 +3,13 @@ import { encode } from 'uqr';
 /** Light modules around the code; scanners need four of them (ISO/IEC 18004) to find it. */
 export const QUIET_MODULES = 4;
 
-/** Rows of the code with its quiet zone, dark as true; undefined if the text is too long for a code. */
-export function qrModules(text: string): readonly (readonly boolean[])[] | null {
+/** How much of a code may be covered or damaged: 7, 15, 25 and 30 per cent. */
+export type QrCorrection = 'L' | 'M' | 'Q' | 'H';
+
+/** Rows of the code with its quiet zone, dark as true; null if the text is too long for a code. */
+export function qrModules(text: string, ecc: QrCorrection = 'L'): readonly (readonly boolean[])[] | null {
   try {
-    return encode(text, { border: QUIET_MODULES }).data;
+    return encode(text, { border: QUIET_MODULES, ecc }).data;
   } catch {
     return null;
   }
@@ -24,3 +27,15 @@ export const darkPath = (rows: readonly (readonly boolean[])[]): string =>
       }),
     )
     .join('');
+
+/** The share of the code's width that the mark covers: less than a tenth of its area, far below the correction of H. */
+const MARK_SHARE = 0.24;
+
+/** Where the mark stands in the middle of a code of this many modules, quiet zone included, in modules. */
+export function markPlace(size: number): { readonly start: number; readonly side: number } {
+  const inside = size - 2 * QUIET_MODULES;
+  const whole = Math.round(inside * MARK_SHARE);
+  // Whole modules stay in the middle if the mark is as odd as the code.
+  const side = whole % 2 === inside % 2 ? whole : whole + 1;
+  return { start: (size - side) / 2, side };
+}

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import jsQR from 'jsqr';
 import { QrFigure } from './qr-figure';
 import { QrImage } from './qr-image';
-import { darkPath, qrModules, QUIET_MODULES } from './qr-modules';
+import { darkPath, markPlace, qrModules, QUIET_MODULES } from './qr-modules';
 
 const PX = 4;
 
@@ -38,6 +38,16 @@ test('every text is decoded with its accents', () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test('a code that the mark covers is decoded', () => {
+  for (const correction of ['Q', 'H'] as const) {
+    const rows = (qrModules('https://api.vinculo.example/l/abcd2345', correction) ?? []).map((row) => [...row]);
+    const { start, side } = markPlace(rows.length);
+    expect(Number.isInteger(start)).toBe(true);
+    for (let y = start; y < start + side; y += 1) rows[y]?.fill(false, start, start + side);
+    expect(decode(darkPath(rows), rows.length)).toBe('https://api.vinculo.example/l/abcd2345');
+  }
 });
 
 test('the quiet zone is light on all sides', () => {

@@ -1,4 +1,4 @@
-import type { CampaignId, LinkId, TemplateId, TermId } from '@vinculo/contracts/campaigns';
+import type { CampaignId, CostId, LinkId, TemplateId, TermId } from '@vinculo/contracts/campaigns';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { DeviceClass, VocabularyName } from '@vinculo/domain/campaigns';
 import { sql } from 'drizzle-orm';
@@ -201,7 +201,7 @@ export const applicationOutcomes = pgTable(
 export const campaignCosts = pgTable(
   'campaign_costs',
   {
-    costID: uuid('cost_id').primaryKey().defaultRandom(),
+    costID: uuid('cost_id').$type<CostId>().primaryKey().defaultRandom(),
     campaign: text('campaign')
       .notNull()
       .references(() => campaigns.name),

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { listVacancyApplications, moveApplications, receiveApplication } from '@vinculo/contracts/applications';
 import {
+  addCost,
   createCampaign,
   createLink,
   createTerm,
+  editCost,
+  listUnassigned,
+  mendUnassigned,
   reportCampaigns,
   saveLinkHosts,
   type CampaignLink,
@@ -116,6 +120,42 @@ test('from a click to a hire: both stand beside the link, with what they cost, a
   expect((await report({ jobID })).rows).toEqual(whole.rows);
   const left = await api.database.read.select().from(touches).where(eq(touches.trackID, person!.docID));
   expect([left, await api.database.read.select().from(touches).where(eq(touches.clickID, clickID))]).toEqual([[], []]);
+});
+
+test('parameters of no campaign are unassigned until they are mended, which also holds for those to come', async () => {
+  const jobID = await publish();
+  const given = { source: 'Face', medium: 'Social', campaign: 'ana@correo.example' };
+  const campaign = { utm_source: given.source, utm_medium: given.medium, utm_campaign: given.campaign };
+  await apply({ jobID, email: 'luz@correo.example', phone: '', campaign });
+  const arrivals = async () => (await api.call(listUnassigned, {}, { as: 'readOnly' })).body.items;
+  const stored = { ...given, campaign: '[dato personal]' };
+  expect(await arrivals()).toMatchObject([
+    { ...stored, touches: 1, problems: { source: 'upper_case', medium: 'upper_case', campaign: 'personal_data' } },
+  ]);
+  const campaigns = async () => (await report({ jobID, by: 'campaign' })).rows.map(({ label }) => label);
+  expect(await campaigns()).toEqual(['Sin asignar']);
+  const parts = { source: 'facebook', medium: 'social', campaign: 'mx_202611_norte' };
+  const mend = (change: Partial<typeof parts>) =>
+    api.call(mendUnassigned, { body: { given: stored, ...parts, ...change } }, { as });
+  expect((await mend({ medium: 'qr' })).info.fields).toEqual({ medium: 'channel' });
+  expect((await mend({})).body).toEqual({ mended: 1 });
+  expect((await mend({})).status).toBe(404);
+  await apply({ jobID, email: 'sol@correo.example', phone: '', campaign });
+  expect([await arrivals(), await campaigns()]).toEqual([[], ['Otoño en el Bajío']]);
+});
+
+test('what was spent is written down, corrected once, and removed', async () => {
+  const cost = { campaign: 'mx_202611_norte', linkID: null, day: '2026-11-20', cents: 700, note: 'Volantes' };
+  const added = await api.call(addCost, { body: cost }, { as });
+  const { costID } = added.body.items[0]!;
+  expect((await api.call(addCost, { body: { ...cost, campaign: 'mx_202611_otra' } }, { as })).status).toBe(404);
+  const edit = (cents: number, version: number) =>
+    api.call(editCost, { params: { costID }, body: { cents, version } }, { as });
+  expect((await edit(900, 1)).body.items).toMatchObject([{ cents: 900, note: 'Volantes', version: 2 }]);
+  expect((await edit(900, 1)).info.code).toBe('version_conflict');
+  expect((await report({ by: 'campaign', campaign: 'mx_202611_norte' })).total.costCents).toBe(900);
+  expect((await edit(0, 2)).body.items).toEqual([]);
+  expect((await edit(0, 2)).status).toBe(404);
 });
 
 /** A generator with a fixed seed (mulberry32). */

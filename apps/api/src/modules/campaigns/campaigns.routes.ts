@@ -1,4 +1,5 @@
 import {
+  addCost,
   checkLinks,
   createCampaign,
   createLink,
@@ -6,16 +7,21 @@ import {
   createTemplate,
   createTerm,
   editCampaign,
+  editCost,
   editLink,
   editTemplate,
   editTerm,
+  listCosts,
   listLinks,
+  listUnassigned,
+  mendUnassigned,
   readVocabulary,
   reportCampaigns,
   saveLinkHosts,
 } from '@vinculo/contracts/campaigns';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { addCostCommand, editCostCommand, listCostsQuery } from './costs.commands';
 import {
   checkLinksQuery,
   createLinkCommand,
@@ -24,6 +30,7 @@ import {
   listLinksQuery,
 } from './links.commands';
 import { reportCampaignsQuery } from './report-campaigns.query';
+import { listUnassignedQuery, mendUnassignedCommand } from './unassigned.commands';
 import {
   createCampaignCommand,
   createTemplateCommand,
@@ -57,4 +64,9 @@ export function registerCampaigns(app: FastifyInstance): void {
   route(app, checkLinks, { access: EDITS, handler: checkLinksQuery });
   route(app, createLinks, { access: EDITS, handler: createLinksCommand(publicUrl) });
   route(app, reportCampaigns, { access: READS, handler: reportCampaignsQuery });
+  route(app, listCosts, { access: READS, handler: listCostsQuery });
+  route(app, addCost, { access: EDITS, handler: addCostCommand });
+  route(app, editCost, { access: EDITS, handler: editCostCommand });
+  route(app, listUnassigned, { access: READS, handler: listUnassignedQuery });
+  route(app, mendUnassigned, { access: EDITS, handler: mendUnassignedCommand });
 }

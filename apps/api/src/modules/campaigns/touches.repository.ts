@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Campaign } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { hasPersonalData, linkPartProblems } from '@vinculo/domain/campaigns';
+import { linkPartProblems, withoutPersonalData } from '@vinculo/domain/campaigns';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applicationOutcomes, campaignLinks, campaignMends, linkClicks, touches } from '../../db/schema/campaigns';
@@ -25,17 +25,15 @@ const findClicks = (tx: Tx, clickIDs: readonly string[]) =>
     .where(inArray(linkClicks.clickID, [...clickIDs]))
     .orderBy(asc(linkClicks.at));
 
-const storable = (value = ''): string => (hasPersonalData(value) ? '[dato personal]' : value);
-
 /** The touch of parameters that came without a click: of its link, of what such parameters are counted as, or unassigned. */
 async function touchOfParameters(tx: Tx, given: Campaign): Promise<Omit<NewTouch, 'trackID' | 'at'>> {
   const { utm_source: source = '', utm_medium: medium = '', utm_campaign: campaign = '' } = given;
   const { utm_content: content = '', utm_placement: placement = '' } = given;
   const parts = { source, medium, campaign, content, placement };
   const asGiven = {
-    givenSource: storable(source),
-    givenMedium: storable(medium),
-    givenCampaign: storable(campaign),
+    givenSource: withoutPersonalData(source),
+    givenMedium: withoutPersonalData(medium),
+    givenCampaign: withoutPersonalData(campaign),
   };
   const links = await tx
     .select({ linkID: campaignLinks.linkID })

@@ -1,4 +1,4 @@
-import { applicationId, type Campaign } from '@vinculo/contracts/applications';
+import { applicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { operationId } from '@vinculo/contracts/vacancies';
 import { isEnded } from '@vinculo/domain/applications';
@@ -35,15 +35,8 @@ const FULL_SHARE = 0.05;
 /** Maximum applications of a vacancy; the candidates who may have one, the last active ones. */
 const APPLICATIONS_AT_MOST = 24;
 const SEEKERS = 20_000;
-/** The share of applications that people send themselves; the campaigns whose links they follow. */
+/** The share of applications that people send themselves. */
 const FROM_JOB_SITE = 0.45;
-const CAMPAIGNS: readonly [Campaign, ...Campaign[]] = [
-  {},
-  {},
-  { utm_source: 'facebook', utm_medium: 'social', utm_campaign: 'operadores-bajio' },
-  { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'empleo-otono-2026' },
-  { utm_source: 'whatsapp', utm_medium: 'referral', utm_campaign: 'recomienda' },
-];
 const MINUTE_MS = 60_000;
 
 /** Whether a person who was discarded was written to: most are. */
@@ -85,7 +78,7 @@ function arrivalOf(person: Seeker, job: Vacancy, until: Date, random: Random, no
       version: 1,
       startDate: null,
       source: isOwn ? 'jobSite' : 'staff',
-      campaign: isOwn ? random.pick(CAMPAIGNS) : {},
+      campaign: {},
       returns: [],
       actorUid: actor.uid,
       actorName: actor.name,

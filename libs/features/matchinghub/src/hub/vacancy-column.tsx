@@ -1,9 +1,12 @@
 import { IconCalendar, IconHeadset, IconLink } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
+import { campaignQueries } from '@vinculo/data-access/campaigns';
+import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { counted } from '@vinculo/domain/formats';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { formatLocation } from '@vinculo/domain/vacancies';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -15,19 +18,26 @@ import { useState } from 'react';
 import styles from './hub.module.css';
 import { useMatchinghub } from './matchinghub-context';
 
-/** None of their records can be made yet. */
 const TOOLS = [
   { path: paths.scheduler, label: 'Agenda', none: 'Sin entrevistas', Icon: IconCalendar },
   { path: paths.helpDesk, label: 'Mesa de ayuda', none: 'Sin tickets', Icon: IconHeadset },
-  { path: paths.vacancyUtm, label: 'Enlaces UTM', none: 'Sin enlaces', Icon: IconLink },
 ] as const;
 
 const placeOf = ({ location }: Vacancy): string => location.locations.map(formatLocation).join(' · ');
+
+/** How many links the chosen vacancy has. */
+function LinkCount({ jobID }: { readonly jobID: JobId }) {
+  const { data } = useQuery(campaignQueries.links({ jobID }));
+  if (data === undefined) return null;
+  const links = data.items.length;
+  return <span className={styles.none}>{links === 0 ? 'Sin enlaces' : counted(links, 'enlace', 'enlaces')}</span>;
+}
 
 /** The active vacancies, newest first. */
 export function VacancyColumn() {
   const [search, setSearch] = useState('');
   const { jobID, chooseVacancy, toolPath } = useMatchinghub();
+  const mayReadLinks = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'campaigns:read'));
   const query = useInfiniteQuery({
     ...vacancyQueries.list({ status: 'active', ...(search.trim() === '' ? {} : { search: search.trim() }) }),
     placeholderData: keepPreviousData,
@@ -100,6 +110,10 @@ export function VacancyColumn() {
             {label} <span className={styles.none}>{none}</span>
           </PrefetchLink>
         ))}
+        <PrefetchLink to={toolPath(paths.vacancyUtm)}>
+          <IconLink size={16} stroke={1.75} aria-hidden />
+          Enlaces UTM {jobID !== null && mayReadLinks && <LinkCount jobID={jobID} />}
+        </PrefetchLink>
       </nav>
     </section>
   );
