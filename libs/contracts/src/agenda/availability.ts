@@ -21,9 +21,12 @@ const weekly = z
   .check(z.refine(endsLater, 'interval'));
 const exception = z.object({ day, isAdded: z.boolean(), ...clock }).check(z.refine(endsLater, 'interval'));
 
+/** The open hours of a week, by weekday. */
+export const weeklyHours = z.array(weekly).check(z.maxLength(MOST_WEEKLY_INTERVALS));
+
 export const availabilityRules = z.object({
   zone: timeZone,
-  weekly: z.array(weekly).check(z.maxLength(MOST_WEEKLY_INTERVALS)),
+  weekly: weeklyHours,
   exceptions: z.array(exception).check(z.maxLength(MOST_EXCEPTIONS)),
   bufferBefore: minutes(LONGEST_BUFFER),
   bufferAfter: minutes(LONGEST_BUFFER),

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar';
-import type { AvailabilityRules, ClockInterval } from './rules';
+import type { ClockInterval, HoursException, WeeklyInterval } from './rules';
 import { weekdayOf } from './wall-clock';
 
 function merged(intervals: readonly ClockInterval[]): ClockInterval[] {
@@ -21,11 +21,16 @@ const without = (intervals: readonly ClockInterval[], taken: ClockInterval): Clo
     ].filter((part) => part.from < part.to),
   );
 
+interface HoursOfDays {
+  readonly weekly: readonly WeeklyInterval[];
+  readonly exceptions: readonly HoursException[];
+}
+
 /**
  * The hours of a day: those of its weekday, none on a holiday; then what is added on this day, and then what is taken
  * away. Apart from each other, in their order.
  */
-export function openingHours({ weekly, exceptions }: AvailabilityRules, day: Day, isHoliday: boolean): ClockInterval[] {
+export function openingHours({ weekly, exceptions }: HoursOfDays, day: Day, isHoliday: boolean): ClockInterval[] {
   const weekday = weekdayOf(day);
   const usual = isHoliday ? [] : weekly.filter((interval) => interval.weekday === weekday);
   const ofDay = exceptions.filter((exception) => exception.day === day);

@@ -65,6 +65,15 @@ export const PERMISSION_GROUPS: readonly {
     ],
   },
   {
+    label: 'Mesa de ayuda',
+    permissions: [
+      { value: 'tickets:read', label: 'Ver tickets' },
+      { value: 'tickets:answer', label: 'Abrir, responder y resolver tickets' },
+      { value: 'tickets:manage', label: 'Cambiar categorías, equipos y plantillas' },
+      { value: 'rules:edit', label: 'Cambiar reglas automáticas' },
+    ],
+  },
+  {
     label: 'Documentos',
     permissions: [
       { value: 'documents:upload', label: 'Subir documentos' },

@@ -28,13 +28,15 @@ const GIVEN_ONE_BY_ONE: readonly Permission[] = [
   'models:activate',
   'privacy:handle',
   'retention:edit',
+  'tickets:manage',
+  'rules:edit',
 ];
 
 /** The default permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission[]>> = {
   recruiter: inRole(GRANTABLE.filter((permission) => !GIVEN_ONE_BY_ONE.includes(permission))),
   documents: inRole([...READING, 'candidates:reveal', 'documents:upload', 'documents:review']),
-  support: inRole([...READING, 'candidates:edit']),
+  support: inRole([...READING, 'candidates:edit', 'tickets:answer', 'tickets:manage']),
   analytics: inRole([...READING, 'analytics:team', 'snapshots:share']),
   readOnly: inRole(READING),
 };

@@ -1,0 +1,4 @@
+export * from './service-hours';
+export * from './ticket-clock';
+export * from './ticket-options';
+export * from './ticket-states';

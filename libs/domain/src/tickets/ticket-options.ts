@@ -1,0 +1,70 @@
+import type { OptionList } from '../catalogs';
+
+export const ticketPriorities = [
+  { value: 'urgent', label: 'Urgente' },
+  { value: 'high', label: 'Alta' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'low', label: 'Baja' },
+] as const satisfies OptionList;
+export type TicketPriority = (typeof ticketPriorities)[number]['value'];
+
+/** The views of the list besides those that staff save. */
+export const ticketViews = [
+  { value: 'mine', label: 'Míos' },
+  { value: 'unassigned', label: 'Sin asignar' },
+  { value: 'due', label: 'Por vencer' },
+  { value: 'paused', label: 'En pausa' },
+  { value: 'all', label: 'Todos' },
+] as const satisfies OptionList;
+export type TicketView = (typeof ticketViews)[number]['value'];
+
+/** How a ticket came. */
+export const ticketChannels = [
+  { value: 'mail', label: 'Correo' },
+  { value: 'form', label: 'Formulario' },
+  { value: 'staff', label: 'Registrado por el equipo' },
+  { value: 'survey', label: 'Encuesta' },
+] as const satisfies OptionList;
+export type TicketChannel = (typeof ticketChannels)[number]['value'];
+
+/** What stands in a thread: what came, what went out, and what only the team reads. */
+export const messageKinds = [
+  { value: 'incoming', label: 'Recibido' },
+  { value: 'outgoing', label: 'Respuesta' },
+  { value: 'note', label: 'Nota privada' },
+] as const satisfies OptionList;
+export type MessageKind = (typeof messageKinds)[number]['value'];
+
+/** Seconds during which an answer can be taken back before it goes. */
+export const UNDO_SEND_SECONDS = 10;
+/** Seconds after which somebody who stopped saying so no longer writes. */
+export const PRESENCE_SECONDS = 20;
+
+/** What canned replies, macros and mails may name; the server fills it in. */
+export const replyVariables = [
+  { value: 'nombre', label: 'Nombre de quien escribe' },
+  { value: 'folio', label: 'Folio' },
+  { value: 'asunto', label: 'Asunto' },
+  { value: 'vacante', label: 'Vacante' },
+  { value: 'empresa', label: 'Empresa' },
+  { value: 'agente', label: 'Tu nombre' },
+] as const satisfies OptionList;
+export type ReplyVariable = (typeof replyVariables)[number]['value'];
+
+/** A text with its variables, `{{nombre}}`, filled in; those without a value are listed and stay as they are. */
+export function fillReply(
+  text: string,
+  values: Readonly<Partial<Record<ReplyVariable, string>>>,
+): { readonly text: string; readonly missing: readonly string[] } {
+  const missing: string[] = [];
+  const filled = text.replace(/\{\{\s*([\p{L}_]+)\s*\}\}/gu, (whole, name: string) => {
+    const known = replyVariables.find(({ value }) => value === name);
+    const value = known === undefined ? '' : (values[known.value] ?? '');
+    if (value === '') missing.push(name);
+    return value === '' ? whole : value;
+  });
+  return { text: filled, missing: [...new Set(missing)] };
+}
+
+/** "T-000123". */
+export const ticketFolio = (number: number): string => `T-${String(number).padStart(6, '0')}`;
