@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire';
 
 /** Kinds of record that show who has them open. */
-export const PRESENCE_SUBJECTS = ['candidate', 'company', 'vacancy'] as const;
+export const PRESENCE_SUBJECTS = ['candidate', 'company', 'vacancy', 'ticket'] as const;
 export type PresenceSubject = (typeof PRESENCE_SUBJECTS)[number];
 
 /** How long presence lasts after its last renewal, in ms. */

@@ -6,6 +6,7 @@ import {
   ticketDetail,
   ticketId,
   ticketLinks,
+  ticketMessageId,
   ticketParams,
   ticketPriority,
   ticketSubject,
@@ -82,5 +83,22 @@ export const unmergeTicket = endpoint({
   summary: 'Take a merged ticket out again, with its own messages and the state it had',
   params: ticketParams,
   body: z.object({ version }),
+  response: ticketDetail,
+});
+
+export const splitTicket = endpoint({
+  name: 'splitTicket',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/tickets/:ticketID/split',
+  effect: 'write',
+  idempotent: true,
+  summary: 'Move messages into a new ticket of the same requester; merging it back undoes that. Answers the new one',
+  params: ticketParams,
+  body: z.object({
+    messageIDs: z.array(ticketMessageId).check(z.minLength(1), z.maxLength(100)),
+    subject: ticketSubject,
+    version,
+  }),
   response: ticketDetail,
 });

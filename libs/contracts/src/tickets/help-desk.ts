@@ -3,6 +3,7 @@ import { PROMISE_RANGE, ticketPriorities } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import { timeZone } from '../agenda/agenda-event';
 import { weeklyHours } from '../agenda/availability';
+import { staffUid } from '../staff/staff-member';
 import { endpoint, line, paragraph, version } from '../wire';
 import { ticketCategoryId, ticketTeamId } from './ticket';
 
@@ -11,7 +12,13 @@ const minutes = z.int().check(z.gte(PROMISE_RANGE.least), z.lte(PROMISE_RANGE.mo
 /** What is promised, in minutes of the team's hours. */
 export const ticketPromise = z.object({ firstAnswer: minutes, nextAnswer: minutes, resolution: minutes });
 
-const teamInput = z.object({ name, zone: timeZone, weekly: weeklyHours });
+const teamInput = z.object({
+  name,
+  zone: timeZone,
+  weekly: weeklyHours,
+  /** Who is notified of its tickets at 75 % and gets them at 100 %; null is nobody. */
+  leadUid: z.nullable(staffUid),
+});
 export const ticketTeam = z.extend(teamInput, { teamID: ticketTeamId, version });
 export type TicketTeam = z.output<typeof ticketTeam>;
 

@@ -14,20 +14,6 @@ export const saveTicketDraft = endpoint({
   response: z.object({ text: z.string() }),
 });
 
-export const showTicketPresence = endpoint({
-  name: 'showTicketPresence',
-  host: 'main',
-  method: 'POST',
-  path: '/aperture/tickets/:ticketID/presence',
-  effect: 'write',
-  summary: 'Say that one looks at a ticket or writes in it, and learn who else does',
-  params: ticketParams,
-  body: z.object({ isWriting: z.boolean() }),
-  response: z.object({
-    present: z.array(z.object({ uid: z.string(), name: z.string(), isWriting: z.boolean() })),
-  }),
-});
-
 export const noteTicketTime = endpoint({
   name: 'noteTicketTime',
   host: 'main',

@@ -79,7 +79,7 @@ export const ticketSummary = z.object({
   openedAt: timestamp,
   /** When something was last received, answered or noted. */
   activeAt: timestamp,
-  /** Snoozed tickets are out of the views but for Todos until then; their clock goes on. */
+  /** Until then it is out of Míos and Sin asignar; its clock goes on. */
   snoozedUntil: z.nullable(timestamp),
   /** The running clock that is due first; null while it waits, and once it is done. */
   due: z.nullable(z.object({ target: z.enum(valuesOf(ticketTargets)), warnAt: timestamp, dueAt: timestamp })),
@@ -143,14 +143,12 @@ export const ticketDetail = z.extend(ticketSummary, {
   verbs: z.array(ticketVerb),
   /** The reader's own unsent words. */
   draft: z.string(),
-  /** Colleagues who are looking at it or writing in it now. */
-  present: z.array(z.object({ uid: z.string(), name: z.string(), isWriting: z.boolean() })),
+  /** Colleagues whose draft changed within the last minute. */
+  writing: z.array(z.object({ uid: z.string(), name: z.string() })),
   /** Where it went when it was merged; nothing can be written into it then. */
   mergedInto: z.nullable(ticketReference),
   /** What was merged into it, and can be taken out again. */
   merged: z.array(ticketReference),
-  /** Other tickets that staff linked with it. */
-  linked: z.array(ticketReference),
   /** Minutes that staff noted down. */
   spentMinutes: z.int(),
   abilities: z.object({ answer: z.boolean() }),

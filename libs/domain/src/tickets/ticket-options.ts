@@ -37,8 +37,8 @@ export type MessageKind = (typeof messageKinds)[number]['value'];
 
 /** Seconds during which an answer can be taken back before it goes. */
 export const UNDO_SEND_SECONDS = 10;
-/** Seconds after which somebody who stopped saying so no longer writes. */
-export const PRESENCE_SECONDS = 20;
+/** Seconds after which somebody whose draft did not change no longer writes. */
+export const WRITING_SECONDS = 60;
 
 /** What canned replies, macros and mails may name; the server fills it in. */
 export const replyVariables = [
