@@ -5,6 +5,7 @@ import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
 import { EXPORTED_LISTS, roles } from '@vinculo/domain/session';
+import { ticketChannels, ticketStates, ticketTargets } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit-actions';
 
@@ -140,6 +141,11 @@ const availability = columns([
   'weeklyLimit',
   'grid',
 ]);
+const ticketState = z.strictObject({ state: z.enum(valuesOf(ticketStates)) });
+/** Subject and links are named without their values: the log of a ticket is not encrypted. */
+const ticket = columns(['title', 'priority', 'category', 'team', 'assignee', 'tags', 'links']);
+const helpDeskTeam = columns(['name', 'zone', 'weekly', 'leadUid']);
+const helpDeskCategory = columns(['name', 'teamID', 'promises', 'isRetired']);
 const room = columns(['name', 'place', 'zone', 'isRetired']);
 const listName = z.enum(EXPORTED_LISTS);
 const viewChoice = columns(['isPinned', 'isDefault']);
@@ -387,6 +393,26 @@ export const EVENT_PAYLOADS = {
   'campaign.hosts_saved': { before: linkHosts, after: linkHosts },
   'campaign.mended': { before: campaignParts, after: campaignParts },
   'campaign.cost_saved': { before: none, after: campaignCost },
+  'ticket.opened': { before: none, after: z.strictObject({ channel: z.enum(valuesOf(ticketChannels)) }) },
+  'ticket.received': { before: none, after: none },
+  'ticket.answered': { before: none, after: z.strictObject({ sendAt: z.nullable(text) }) },
+  'ticket.answer_withdrawn': { before: none, after: none },
+  'ticket.noted': { before: none, after: none },
+  'ticket.state_changed': { before: ticketState, after: ticketState },
+  'ticket.edited': { before: ticket, after: ticket },
+  'ticket.snoozed': { before: none, after: z.strictObject({ until: z.nullable(text) }) },
+  'ticket.merged': { before: none, after: folio },
+  'ticket.unmerged': { before: none, after: folio },
+  'ticket.split': { before: none, after: folio },
+  'ticket.escalated': {
+    before: none,
+    after: z.strictObject({ target: z.enum(valuesOf(ticketTargets)), share: text }),
+  },
+  'ticket.time_noted': { before: none, after: z.strictObject({ minutes: count }) },
+  'help_desk.team_saved': { before: helpDeskTeam, after: helpDeskTeam },
+  'help_desk.category_saved': { before: helpDeskCategory, after: helpDeskCategory },
+  'help_desk.reply_saved': { before: none, after: none },
+  'help_desk.reply_removed': { before: none, after: none },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;

@@ -24,6 +24,10 @@ export const notificationNews = z.discriminatedUnion('kind', [
   news('import_ended', 'import', people),
   news('application_received', 'vacancy', z.object({})),
   news('survey_bad_answer', 'vacancy', z.object({})),
+  news('ticket_assigned', 'ticket', byName),
+  news('ticket_mentioned', 'ticket', byName),
+  news('ticket_received', 'ticket', z.object({})),
+  news('ticket_escalated', 'ticket', z.object({ share: z.int() })),
   news('shortlist_answered', 'vacancy', z.extend(byName, { answer: shortlistAnswer })),
 ]);
 export type NotificationNews = z.output<typeof notificationNews>;

@@ -4,6 +4,7 @@ import { EXPORTED_LISTS } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies';
+import { ticketId } from '../tickets/ticket';
 import { jobId } from '../vacancies/job-id';
 import { endpoint, timestamp } from '../wire';
 
@@ -20,6 +21,10 @@ export const NOTIFICATION_KINDS = [
   'application_received',
   'shortlist_answered',
   'survey_bad_answer',
+  'ticket_assigned',
+  'ticket_mentioned',
+  'ticket_received',
+  'ticket_escalated',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const kind = z.enum(NOTIFICATION_KINDS);
@@ -31,6 +36,9 @@ const about = {
   /** How many notifications of its kind are grouped in it; its other fields describe the latest. */
   times: z.int(),
 };
+
+/** A ticket by its folio. */
+const ticket = { ticketID: ticketId, folio: z.string() };
 
 export const notification = z.discriminatedUnion('kind', [
   /** Somebody named the reader in a note of a person's file. */
@@ -86,6 +94,14 @@ export const notification = z.discriminatedUnion('kind', [
   }),
   /** Somebody gave a low score in a survey about a vacancy of a company that the reader looks after. */
   z.object({ ...about, kind: z.literal('survey_bad_answer'), jobID: jobId, vacancyName: z.string() }),
+  /** A colleague assigned a ticket to the reader, or a rule of its clock did. */
+  z.object({ ...about, kind: z.literal('ticket_assigned'), ...ticket, byName: z.string() }),
+  /** Somebody named the reader in a note of a ticket. */
+  z.object({ ...about, kind: z.literal('ticket_mentioned'), ...ticket, byName: z.string() }),
+  /** The requester of a ticket of the reader wrote. */
+  z.object({ ...about, kind: z.literal('ticket_received'), ...ticket }),
+  /** What a ticket of the reader promises is about to be late (75 %), or is (100 %). */
+  z.object({ ...about, kind: z.literal('ticket_escalated'), ...ticket, share: z.int() }),
 ]);
 export type Notification = z.output<typeof notification>;
 

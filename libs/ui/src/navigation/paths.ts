@@ -66,6 +66,11 @@ export const vacancyPath = (jobID: string, tab?: VacancyTab): string =>
     ...(tab === undefined ? {} : { [VACANCY_PANEL_PARAMS.tab]: tab }),
   })}`;
 
+/** The query parameter that opens a ticket over the list of the help desk. */
+export const TICKET_PARAM = 'ticket';
+export const ticketPath = (ticketID: string): string =>
+  `${paths.helpDesk}?${new URLSearchParams({ [TICKET_PARAM]: ticketID })}`;
+
 /** The query parameter that opens the dialog in which something new begins. */
 export const NEW_PARAM = 'nueva';
 export type NewThing = 'vacante' | 'persona' | 'invitacion';

@@ -17,6 +17,7 @@ const READS: Readonly<Record<PresenceSubject, Permission>> = {
   candidate: 'candidates:read',
   company: 'companies:read',
   vacancy: 'vacancies:read',
+  ticket: 'tickets:read',
 };
 
 /** @throws ApiError `forbidden` to callers who may not read such records. */

@@ -17,6 +17,10 @@ const WORDS: Readonly<Record<NotificationKind, readonly [one: string, many: stri
   import_ended: ['importación terminada', 'importaciones terminadas'],
   application_received: ['postulación nueva', 'postulaciones nuevas'],
   survey_bad_answer: ['calificación baja en una encuesta', 'calificaciones bajas en encuestas'],
+  ticket_assigned: ['ticket asignado', 'tickets asignados'],
+  ticket_mentioned: ['mención en un ticket', 'menciones en tickets'],
+  ticket_received: ['mensaje en un ticket', 'mensajes en tickets'],
+  ticket_escalated: ['ticket por vencer', 'tickets por vencer'],
   shortlist_answered: ['respuesta a una terna', 'respuestas a ternas'],
 };
 

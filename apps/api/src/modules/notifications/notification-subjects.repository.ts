@@ -1,6 +1,7 @@
 import { companyId } from '@vinculo/contracts/companies';
 import { documentId } from '@vinculo/contracts/documents';
 import type { NotificationSubjectType } from '@vinculo/contracts/notifications';
+import { ticketId } from '@vinculo/contracts/tickets';
 import { jobId } from '@vinculo/contracts/vacancies';
 import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
@@ -8,6 +9,7 @@ import { accessRequests } from '../../db/schema/access-requests';
 import { candidateNotes, candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { candidateDocuments } from '../../db/schema/documents';
+import { tickets } from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import type { StoredNotification } from './notifications.repository';
@@ -19,12 +21,13 @@ const byID = <Row extends { readonly id: string }>(rows: readonly Row[]): Readon
 export async function findSubjects(tx: Tx, rows: readonly StoredNotification[]) {
   const idsOf = (type: NotificationSubjectType): string[] =>
     rows.filter(({ subjectType }) => subjectType === type).map(({ subjectID }) => subjectID);
-  const [noteIDs, documentIDs, companyIDs, requestIDs, jobIDs] = [
+  const [noteIDs, documentIDs, companyIDs, requestIDs, jobIDs, ticketIDs] = [
     idsOf('note'),
     idsOf('document').map((id) => documentId.parse(id)),
     idsOf('company').map((id) => companyId.parse(id)),
     idsOf('access_request'),
     idsOf('vacancy').map((id) => jobId.parse(id)),
+    idsOf('ticket').map((id) => ticketId.parse(id)),
   ];
   return {
     notes: byID(
@@ -80,6 +83,14 @@ export async function findSubjects(tx: Tx, rows: readonly StoredNotification[]) 
             .select({ id: vacancies.jobID, vacancyName: vacancies.name })
             .from(vacancies)
             .where(inArray(vacancies.jobID, jobIDs)),
+    ),
+    tickets: byID(
+      ticketIDs.length === 0
+        ? []
+        : await tx
+            .select({ id: tickets.ticketID, number: tickets.number })
+            .from(tickets)
+            .where(inArray(tickets.ticketID, ticketIDs)),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import { companyId } from '@vinculo/contracts/companies';
 import { notificationNews, type Notification } from '@vinculo/contracts/notifications';
+import { ticketFolio } from '@vinculo/domain/tickets';
 import type { NotificationSubjects } from './notification-subjects.repository';
 import type { StoredNotification } from './notifications.repository';
 
@@ -43,6 +44,18 @@ export function presentNotification(row: StoredNotification, subjects: Notificat
       return vacancy === undefined
         ? null
         : { ...about, kind: news.kind, jobID: vacancy.id, vacancyName: vacancy.vacancyName };
+    }
+    case 'ticket_assigned':
+    case 'ticket_mentioned':
+    case 'ticket_received':
+    case 'ticket_escalated': {
+      const ticket = subjects.tickets.get(news.subjectID);
+      if (ticket === undefined) return null;
+      const { id: ticketID, number } = ticket;
+      const shown = { ...about, ticketID, folio: ticketFolio(number) };
+      if (news.kind === 'ticket_received') return { ...shown, kind: news.kind };
+      if (news.kind === 'ticket_escalated') return { ...shown, kind: news.kind, ...news.payload };
+      return { ...shown, kind: news.kind, ...news.payload };
     }
     case 'shortlist_answered': {
       const vacancy = subjects.vacancies.get(news.subjectID);

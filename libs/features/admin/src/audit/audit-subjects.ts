@@ -22,6 +22,8 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   availability: 'Horarios',
   room: 'Salas',
   campaign: 'Campañas',
+  ticket: 'Tickets',
+  help_desk: 'Mesa de ayuda',
   list: 'Exportaciones',
   audit: 'Bitácora',
   catalog: 'Catálogos',

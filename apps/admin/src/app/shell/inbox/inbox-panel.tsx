@@ -18,6 +18,10 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   import_ended: 'Cuando termina una importación mía',
   application_received: 'Cuando alguien se postula a una vacante de mis empresas',
   survey_bad_answer: 'Cuando alguien califica mal a una empresa mía en una encuesta',
+  ticket_assigned: 'Cuando me asignan un ticket',
+  ticket_mentioned: 'Cuando me mencionan en un ticket',
+  ticket_received: 'Cuando alguien escribe en un ticket mío',
+  ticket_escalated: 'Cuando un ticket mío está por vencer o venció',
   shortlist_answered: 'Cuando una empresa responde una terna',
 };
 

@@ -13,6 +13,7 @@ import {
   listPath,
   paths,
   PrefetchLink,
+  ticketPath,
   vacancyPath,
 } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
@@ -112,6 +113,37 @@ function describe(item: Notification): NotificationText {
         sentence: `${counted(item.times, 'calificación baja', 'calificaciones bajas')} en la encuesta de ${item.vacancyName}`,
         text: '',
         to: paths.analyticsExperiences,
+      };
+    case 'ticket_assigned':
+      return {
+        byName: item.byName,
+        sentence: `${item.byName} te asignó el ticket ${item.folio}`,
+        text: '',
+        to: ticketPath(item.ticketID),
+      };
+    case 'ticket_mentioned':
+      return {
+        byName: item.byName,
+        sentence: `${item.byName} te mencionó en el ticket ${item.folio}`,
+        text: '',
+        to: ticketPath(item.ticketID),
+      };
+    case 'ticket_received':
+      return {
+        byName: 'Mesa de ayuda',
+        sentence: `${counted(item.times, 'mensaje nuevo', 'mensajes nuevos')} en el ticket ${item.folio}`,
+        text: '',
+        to: ticketPath(item.ticketID),
+      };
+    case 'ticket_escalated':
+      return {
+        byName: 'Mesa de ayuda',
+        sentence:
+          item.share < 100
+            ? `Al ticket ${item.folio} le queda un cuarto de su plazo`
+            : `Se venció el plazo del ticket ${item.folio}`,
+        text: '',
+        to: ticketPath(item.ticketID),
       };
     case 'shortlist_answered':
       return {
