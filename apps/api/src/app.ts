@@ -7,6 +7,7 @@ import { enqueuedWork } from './background-work';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
+import { registerTickets } from './modules/tickets/tickets.routes';
 import { registerAgenda } from './modules/agenda/agenda.routes';
 import { registerAnalytics } from './modules/analytics/analytics.routes';
 import { registerApplications } from './modules/applications/applications.routes';
@@ -198,6 +199,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerAgenda(app);
   registerCampaigns(app);
   registerRedirect(app);
+  registerTickets(app);
   registerWaiting(app);
   registerDocuments(app);
   registerCriminalRecord(app);

@@ -18,6 +18,7 @@ import { shadowHandler } from './modules/models/shadow/shadow-job';
 import { requestDigests } from './modules/notifications/daily-digest';
 import { runDaily } from './modules/retention/run-retention';
 import { askSurveys } from './modules/surveys/ask-surveys';
+import { runTicketClocks } from './modules/tickets/escalate-tickets';
 import { deleteExpiredTokens } from './public-pages/link-tokens.repository';
 import { notePasswordChanges } from './modules/staff/note-password-changes';
 import { reconcileAccounts, syncIdentityProvider } from './modules/staff/sync-identity-provider';
@@ -64,6 +65,7 @@ const scheduledWork = ({
     'impact-audit': { cron: '*/10 * * * *', run: () => auditImpact(database, clock()) },
     matches: { cron: '*/5 * * * * *', run: () => refreshMatches(database, matchIndex) },
     'event-reminders': { cron: '* * * * *', run: () => remindOfEvents(database, clock()) },
+    'ticket-clocks': { cron: '* * * * *', run: () => runTicketClocks(database, clock()) },
     surveys: { cron: '* * * * *', run: () => askSurveys(database, clock()) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },

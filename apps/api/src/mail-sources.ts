@@ -10,9 +10,10 @@ import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { shortlistSource } from './modules/shortlists/shortlist-mail';
 import { replySource, surveySource } from './modules/surveys/survey-mail';
 import { snapshotSource } from './modules/snapshots/snapshot-mail';
+import { ticketSource } from './modules/tickets/ticket-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
-export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl'>;
+export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl' | 'help'>;
 
 /** Reads the recipient of a mail and the data that are not stored with it. */
 export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSources => ({
@@ -35,6 +36,7 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   event_change: eventSource({ database, ...deps }),
   event_staff: eventStaffSource({ database, ...deps }),
   event_reminder: reminderSource({ database, ...deps }),
+  ticket_message: ticketSource({ database, ...deps }),
   booking_link: bookingSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

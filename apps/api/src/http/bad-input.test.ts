@@ -101,6 +101,7 @@ const CURSORS: Readonly<Record<string, readonly CursorExample[]>> = {
     { key: { value: MOMENT, companyID: UUID }, with: { sort: 'activity' } },
   ],
   listCompanyEvents: [{ key: 7 }],
+  listTickets: [{ key: { dueAt: MOMENT, number: 7 } }],
   listCandidateEvents: [{ key: 7 }],
   listAuditEvents: [{ key: 7 }],
   listVacancies: [

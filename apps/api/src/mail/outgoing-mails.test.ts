@@ -71,6 +71,7 @@ const sources: MailSources = {
   event_staff: async () => null,
   event_reminder: async () => null,
   booking_link: async () => null,
+  ticket_message: async () => null,
   digest: async () => null,
   staff: async ({ subjectID }) =>
     isThere

@@ -22,15 +22,16 @@ const note = (text: string): Html => html`<p class="note">${lines(text)}</p> `;
 
 /** Both bodies of a mail. No image and no script: nothing is fetched when it is opened. */
 export function renderMail(
-  { subject, paragraphs, button, notes = [], unsubscribeUrl }: MailContent,
+  { subject, paragraphs, isLetter, button, notes = [], unsubscribeUrl }: MailContent,
   css = MAIL_CSS,
 ): Omit<Mail, 'id' | 'to'> {
+  const [greeting, signature] = isLetter === true ? [[], []] : [[GREETING], [SIGNATURE]];
   const text = [
-    GREETING,
+    ...greeting,
     ...paragraphs,
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
     ...notes,
-    SIGNATURE,
+    ...signature,
     ...(unsubscribeUrl === undefined ? [] : [`${UNSUBSCRIBE}:\n${unsubscribeUrl}`]),
   ].join('\n\n');
   const style = css === '' ? undefined : trustedMarkup(`<style>${css}</style>`);
@@ -47,7 +48,7 @@ export function renderMail(
         ${style}
       </head>
       <body>
-        <main>${[GREETING, ...paragraphs].map(paragraph)}${link}${[...notes, SIGNATURE].map(note)}${off}</main>
+        <main>${[...greeting, ...paragraphs].map(paragraph)}${link}${[...notes, ...signature].map(note)}${off}</main>
       </body>
     </html>`;
   return { subject, text, html: markup, ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }) };

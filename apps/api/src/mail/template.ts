@@ -5,6 +5,8 @@ export interface MailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
+  /** Written by a person: it greets and signs itself. */
+  readonly isLetter?: true;
   /** Paragraphs after the button. */
   readonly notes?: readonly string[];
   /** URL to unsubscribe from these mails. */

@@ -24,6 +24,20 @@ const APPEAL =
 /** Every mail that the platform writes itself. */
 export const MAIL_TEMPLATES = {
   ...EVENT_TEMPLATES,
+  ticketAnswer: template({
+    label: 'Respuesta de la mesa de ayuda',
+    stored: NOTHING,
+    late: z.object({ subject: z.string(), folio: z.string(), text: z.string() }),
+    example: [
+      {},
+      { subject: 'Mi entrevista', folio: 'T-000007', text: 'Hola, Gloria:\n\nYa quedó tu cambio.\n\nAna Cortés' },
+    ],
+    write: (_stored, { subject, folio, text }) => ({
+      subject: `Re: ${subject} [${folio}]`,
+      paragraphs: text.split(/\n{2,}/),
+      isLetter: true,
+    }),
+  }),
   staffInvited: template({
     label: 'Invitación al equipo',
     stored: z.object({ byName: z.string() }),

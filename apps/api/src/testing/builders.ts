@@ -1,5 +1,6 @@
 import type { createCampaign, LinkInput } from '@vinculo/contracts/campaigns';
 import type { EventInput } from '@vinculo/contracts/agenda';
+import { ticketCategoryId, ticketTeamId, type openTicket } from '@vinculo/contracts/tickets';
 import type { CandidateInput } from '@vinculo/contracts/candidates';
 import type { CompanyInput } from '@vinculo/contracts/companies';
 import type { createModelDraft } from '@vinculo/contracts/models';
@@ -78,6 +79,31 @@ export const anEventInput = (overrides: Partial<EventInput> = {}): EventInput =>
   companyID: null,
   state: 'confirmed',
   notifies: false,
+  ...overrides,
+});
+
+type TicketInput = RequestOf<typeof openTicket>['body'];
+
+/** Categories that the migration lays. */
+export const TICKET_CATEGORIES = {
+  documents: ticketCategoryId.parse('7b0e0000-0000-4000-8000-000000000012'),
+  arco: ticketCategoryId.parse('7b0e0000-0000-4000-8000-000000000017'),
+};
+export const HELP_DESK_TEAM = ticketTeamId.parse('7b0e0000-0000-4000-8000-000000000001');
+
+/** A question about documents that came by telephone. */
+export const aTicketInput = (overrides: Partial<TicketInput> = {}): TicketInput => ({
+  subject: 'No puedo subir mi acta',
+  text: 'Hola, la página no acepta mi acta de nacimiento.',
+  requester: { name: 'Gloria Hernández', email: 'gloria@correo.example' },
+  docID: null,
+  companyID: null,
+  jobID: null,
+  applicationID: null,
+  categoryID: TICKET_CATEGORIES.documents,
+  priority: 'normal',
+  assigneeUid: null,
+  tags: [],
   ...overrides,
 });
 

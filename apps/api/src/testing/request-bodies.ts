@@ -11,6 +11,7 @@ import {
   aModelInput,
   anEventInput,
   aSurveyInput,
+  aTicketInput,
   aVacancyInput,
 } from './builders';
 
@@ -23,6 +24,14 @@ const LINK_TEMPLATE = {
   ...{ name: 'Cartel', destination: 'https://empleo.example/v/{vacante}' },
   ...{ source: 'cartel', medium: 'qr', content: '', placement: '' },
 };
+
+const TICKET_TEAM = { name: 'Norte', zone: 'America/Tijuana', weekly: DEFAULT_RULES.weekly, leadUid: null };
+const PROMISE = { firstAnswer: 60, nextAnswer: 60, resolution: 480 };
+const TICKET_CATEGORY = {
+  ...{ name: 'Pagos', teamID: randomUUID() },
+  promises: { urgent: PROMISE, high: PROMISE, normal: PROMISE, low: PROMISE },
+};
+
 const NO_FILTERS = candidateFilters.parse({});
 const VIEWED_SEARCH = { list: 'people', filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
 
@@ -47,6 +56,27 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   closeVacancy: () => ({ reason: 'Se cubrió', version: 1 }),
   reopenVacancy: () => ({ reason: 'Se fue', version: 1 }),
   bulkChangeVacancyStatus: () => ({ verb: 'pause', reason: '', items: [{ jobID: randomUUID(), version: 1 }] }),
+  listTickets: () => ({ view: 'mine', search: 'acta' }),
+  listRelatedTickets: () => ({ docID: randomUUID() }),
+  openTicket: () => ({ ...aTicketInput() }),
+  answerTicket: () => ({ text: 'Ya quedó', lastMessageID: null, verb: null, sendAt: null }),
+  withdrawAnswer: () => ({}),
+  noteTicket: () => ({ text: 'Llamó otra vez' }),
+  noteTicketTime: () => ({ minutes: 5 }),
+  changeTicketState: () => ({ verb: 'resolve', reason: '', version: 1 }),
+  editTicket: () => ({ priority: 'high', version: 1 }),
+  snoozeTicket: () => ({ until: null, version: 1 }),
+  mergeTicket: () => ({ intoID: randomUUID(), version: 1 }),
+  unmergeTicket: () => ({ version: 1 }),
+  splitTicket: () => ({ messageIDs: [randomUUID()], subject: 'Otro asunto', version: 1 }),
+  saveTicketDraft: () => ({ text: 'Hola' }),
+  createTicketTeam: () => ({ ...TICKET_TEAM }),
+  editTicketTeam: () => ({ ...TICKET_TEAM, version: 1 }),
+  createTicketCategory: () => ({ ...TICKET_CATEGORY }),
+  editTicketCategory: () => ({ ...TICKET_CATEGORY, isRetired: false, version: 1 }),
+  createCannedReply: () => ({ name: 'Saludo', text: 'Hola, {nombre}' }),
+  editCannedReply: () => ({ name: 'Saludo', text: 'Hola, {nombre}', version: 1 }),
+  removeCannedReply: () => ({ version: 1 }),
   createEvent: () => ({ ...anEventInput() }),
   editEvent: () => ({ title: 'Entrevista', place: '', meetingUrl: '', note: '', notifies: false, version: 1 }),
   createBookingLink: () => ({

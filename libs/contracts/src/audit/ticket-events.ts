@@ -15,7 +15,9 @@ export const ticketEvents = {
     verb: 'changed',
     screen: null,
     sentence: ({ name, after }) =>
-      after.sendAt === null ? `respondió ${name}` : `programó una respuesta a ${name} para el ${momentIn(after.sendAt)}`,
+      after.sendAt === null
+        ? `respondió ${name}`
+        : `programó una respuesta a ${name} para el ${momentIn(after.sendAt)}`,
   },
   'ticket.answer_withdrawn': {
     verb: 'changed',
@@ -28,7 +30,11 @@ export const ticketEvents = {
     screen: null,
     sentence: ({ name, after }) => `puso ${name} en «${labelIn(ticketStates, after.state)}»`,
   },
-  'ticket.edited': { verb: 'changed', screen: null, sentence: ({ name, after }) => `cambió ${fieldsIn(after)} de ${name}` },
+  'ticket.edited': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `cambió ${fieldsIn(after)} de ${name}`,
+  },
   'ticket.snoozed': {
     verb: 'changed',
     screen: null,

@@ -112,7 +112,7 @@ export const createCannedReply = endpoint({
   path: '/aperture/help-desk/replies',
   effect: 'write',
   idempotent: true,
-  summary: 'Add a canned reply; its variables are written {{nombre}}',
+  summary: 'Add a canned reply; its variables are written {nombre}',
   body: replyInput,
   response: cannedReply,
 });

@@ -10,6 +10,8 @@ export const FACT_KINDS = [
   'candidate_survey',
   'company_survey',
   'interview',
+  'ticket_state',
+  'ticket_promise',
   'match_score',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

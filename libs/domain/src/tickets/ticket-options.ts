@@ -51,13 +51,13 @@ export const replyVariables = [
 ] as const satisfies OptionList;
 export type ReplyVariable = (typeof replyVariables)[number]['value'];
 
-/** A text with its variables, `{{nombre}}`, filled in; those without a value are listed and stay as they are. */
+/** A text with its variables, `{nombre}`, filled in; those without a value are listed and stay as they are. */
 export function fillReply(
   text: string,
   values: Readonly<Partial<Record<ReplyVariable, string>>>,
 ): { readonly text: string; readonly missing: readonly string[] } {
   const missing: string[] = [];
-  const filled = text.replace(/\{\{\s*([\p{L}_]+)\s*\}\}/gu, (whole, name: string) => {
+  const filled = text.replace(/\{([\p{L}_]+)\}/gu, (whole, name: string) => {
     const known = replyVariables.find(({ value }) => value === name);
     const value = known === undefined ? '' : (values[known.value] ?? '');
     if (value === '') missing.push(name);
@@ -68,3 +68,9 @@ export function fillReply(
 
 /** "T-000123". */
 export const ticketFolio = (number: number): string => `T-${String(number).padStart(6, '0')}`;
+
+const ARCO_WORDS =
+  /\b(?:derechos? arco|solicitud arco|datos personales|aviso de privacidad|(?:borr|elimin|cancel)\w* (?:de )?mis datos)\b/iu;
+
+/** Whether a text asks for what only the ARCO desk may answer; a person decides in the end. */
+export const asksForArco = (text: string): boolean => ARCO_WORDS.test(text);

@@ -40,8 +40,8 @@ test('what the requester writes opens a ticket again; an answer takes a new one 
 });
 
 test('a canned reply is filled in, and says what it has no value for', () => {
-  expect(fillReply('Hola {{ nombre }}, {{vacante}} y {{otra}}', { nombre: 'Ana {{vacante}}', vacante: '' })).toEqual({
-    text: 'Hola Ana {{vacante}}, {{vacante}} y {{otra}}',
+  expect(fillReply('Hola {nombre}, {vacante} y {otra}', { nombre: 'Ana {vacante}', vacante: '' })).toEqual({
+    text: 'Hola Ana {vacante}, {vacante} y {otra}',
     missing: ['vacante', 'otra'],
   });
 });

@@ -18,7 +18,8 @@ export type MailSubject =
   | 'event_change'
   | 'event_staff'
   | 'event_reminder'
-  | 'booking_link';
+  | 'booking_link'
+  | 'ticket_message';
 
 /**
  * Mails that a committed write requested, and what became of them. Neither the recipient nor the rendered text is stored:

@@ -11,7 +11,14 @@ import type {
 } from '@vinculo/contracts/tickets';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { TimeZone, WeeklyInterval } from '@vinculo/domain/availability';
-import type { MessageKind, TicketChannel, TicketPriority, TicketState, TicketTarget, TicketVerb } from '@vinculo/domain/tickets';
+import type {
+  MessageKind,
+  TicketChannel,
+  TicketPriority,
+  TicketState,
+  TicketTarget,
+  TicketVerb,
+} from '@vinculo/domain/tickets';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -168,7 +175,7 @@ export const ticketMessages = pgTable(
     authorName: text('author_name').notNull(),
     /** When it was received or written; of an answer that goes later, when it went. */
     at: moment('at').notNull(),
-    /** The Message-ID of a mail that was received, in angle brackets: none is taken in twice. */
+    /** The Message-ID of a mail that was received, without angle brackets: none is taken in twice. */
     mailHeaderID: text('mail_header_id'),
     /** When an answer goes; null of what does not go. */
     sendAt: moment('send_at'),

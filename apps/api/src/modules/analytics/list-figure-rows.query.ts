@@ -41,6 +41,8 @@ const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
   candidate_survey: ['surveys:read'],
   company_survey: ['surveys:read'],
   interview: ['events:read', 'applications:read', 'candidates:read', 'vacancies:read', 'companies:read'],
+  ticket_state: ['tickets:read'],
+  ticket_promise: ['tickets:read'],
   match_score: ['applications:read', 'candidates:read', 'vacancies:read'],
 };
 

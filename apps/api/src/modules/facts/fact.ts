@@ -1,5 +1,6 @@
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import type { FactKind } from '@vinculo/domain/measures';
+import type { TicketState, TicketTarget } from '@vinculo/domain/tickets';
 import type { facts } from '../../db/schema/facts';
 import type { applications } from '../../db/schema/applications';
 import type { candidates } from '../../db/schema/candidates';
@@ -136,6 +137,29 @@ export const interviewFact = (
   companyID,
   place: placeOf({ locations: locations ?? [] }),
   source: source ?? '',
+});
+
+interface TicketSubject {
+  readonly ticketID: string;
+  readonly docID: Candidate['docID'] | null;
+  readonly jobID: Vacancy['jobID'] | null;
+  readonly companyID: Company['companyID'] | null;
+}
+
+const ticketRecord = ({ ticketID, docID, jobID, companyID }: TicketSubject) => ({
+  ...{ recordID: ticketID, personID: docID, vacancyID: jobID, companyID, place: '', source: '' },
+});
+
+/** A change of state of a ticket; `fromState` is null where it was opened. */
+export const ticketFact = (ticket: TicketSubject, fromState: TicketState | null, toState: TicketState): Fact => ({
+  ...{ kind: 'ticket_state', fromState, toState },
+  ...ticketRecord(ticket),
+});
+
+/** Whether what was promised for a ticket was kept, once the target is met. */
+export const promiseFact = (ticket: TicketSubject, target: TicketTarget, isKept: boolean): Fact => ({
+  ...{ kind: 'ticket_promise', fromState: target, toState: isKept ? 'kept' : 'missed' },
+  ...ticketRecord(ticket),
 });
 
 /** A change of review state; `fromState` is null on upload. Omits the type of a criminal-record letter. */

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error';
 import { definedOnly } from '../../http/defined-only';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
+import { markStale } from '../tickets/tickets.repository';
 import { rescheduleArcoRequests } from '../privacy/arco/reschedule-arco-requests';
 import { findForUpdate, lockHolidays, nameOf, update } from './holidays.repository';
 
@@ -26,6 +27,7 @@ export async function editHolidayCommand(
   const { before, after } = changedFields(row, change);
   if (Object.keys(after).length === 0) return row;
   const stored = await update(tx, holidayID, change);
+  await markStale(tx);
   await appendEvents(context, [
     { action: actionOf(after), entityID: holidayID, entityName: nameOf(stored), before, after },
     ...(await rescheduleArcoRequests(tx)),

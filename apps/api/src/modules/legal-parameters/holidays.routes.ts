@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
+import { markStale } from '../tickets/tickets.repository';
 import { rescheduleArcoRequests } from '../privacy/arco/reschedule-arco-requests';
 import { editHolidayCommand } from './edit-holiday.command';
 import { insert, listAll, lockHolidays, nameOf } from './holidays.repository';
@@ -19,6 +20,7 @@ export function registerHolidays(app: FastifyInstance): void {
       await lockHolidays(context.tx);
       const stored = isStatutoryHoliday(body.day) ? undefined : await insert(context.tx, body);
       if (stored === undefined) throw new ApiError('duplicate_holiday');
+      await markStale(context.tx);
       await appendEvents(context, [
         { action: 'parameter.holiday_added', entityID: stored.holidayID, entityName: nameOf(stored), after: body },
         ...(await rescheduleArcoRequests(context.tx)),

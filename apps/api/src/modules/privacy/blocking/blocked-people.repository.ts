@@ -9,6 +9,7 @@ import { candidateConsents } from '../../../db/schema/consents';
 import { candidateDocuments } from '../../../db/schema/documents';
 import { candidatePairs } from '../../../db/schema/duplicates';
 import { blockedPeople } from '../../../db/schema/privacy';
+import { ticketChanges, ticketMessages, tickets } from '../../../db/schema/tickets';
 import { surveyRequests } from '../../../db/schema/surveys';
 
 export type BlockedRow = typeof blockedPeople.$inferSelect;
@@ -23,6 +24,34 @@ const OWNED: Readonly<Record<string, { readonly table: PgTable; readonly owner: 
   survey_requests: { table: surveyRequests, owner: surveyRequests.docID },
   event_people: { table: eventPeople, owner: eventPeople.docID },
   booking_links: { table: bookingLinks, owner: bookingLinks.docID },
+  tickets: { table: tickets, owner: tickets.docID },
+};
+
+/** The records that belong to one of those. */
+const PARTS: Readonly<
+  Record<
+    string,
+    {
+      readonly table: PgTable;
+      readonly whole: PgColumn;
+      readonly of: PgTable;
+      readonly key: PgColumn;
+      readonly owner: PgColumn;
+    }
+  >
+> = {
+  application_changes: {
+    ...{ table: applicationChanges, whole: applicationChanges.applicationID },
+    ...{ of: applications, key: applications.applicationID, owner: applications.docID },
+  },
+  ticket_changes: {
+    ...{ table: ticketChanges, whole: ticketChanges.ticketID },
+    ...{ of: tickets, key: tickets.ticketID, owner: tickets.docID },
+  },
+  ticket_messages: {
+    ...{ table: ticketMessages, whole: ticketMessages.ticketID },
+    ...{ of: tickets, key: tickets.ticketID, owner: tickets.docID },
+  },
 };
 
 export const QUARANTINED_TABLES: readonly string[] = Object.keys(OWNED);
@@ -34,14 +63,11 @@ export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<s
   const all: Record<string, Row[]> = {};
   for (const [name, { table, owner }] of Object.entries(OWNED))
     all[name] = await tx.select().from(table).where(eq(owner, docID));
-  const ofCandidate = tx
-    .select({ id: applications.applicationID })
-    .from(applications)
-    .where(eq(applications.docID, docID));
-  all['application_changes'] = await tx
-    .select()
-    .from(applicationChanges)
-    .where(inArray(applicationChanges.applicationID, ofCandidate));
+  for (const [name, { table, whole, of, key, owner }] of Object.entries(PARTS))
+    all[name] = await tx
+      .select()
+      .from(table)
+      .where(inArray(whole, tx.select({ key }).from(of).where(eq(owner, docID))));
   return all;
 }
 
@@ -55,6 +81,8 @@ const ID_FIELDS = [
   'requestID',
   'eventID',
   'linkID',
+  'ticketID',
+  'messageID',
 ] as const;
 
 export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): string[] =>
@@ -74,11 +102,7 @@ function revived(table: PgTable, row: Row): Row {
 }
 
 export async function returnBelongings(tx: Tx, belongings: Readonly<Record<string, readonly Row[]>>): Promise<void> {
-  const tables: readonly { readonly name: string; readonly table: PgTable }[] = [
-    ...Object.entries(OWNED).map(([name, { table }]) => ({ name, table })),
-    { name: 'application_changes', table: applicationChanges },
-  ];
-  for (const { name, table } of tables)
+  for (const [name, { table }] of [...Object.entries(OWNED), ...Object.entries(PARTS)])
     for (const row of belongings[name] ?? []) await tx.insert(table).values(revived(table, row)).onConflictDoNothing();
 }
 

@@ -36,6 +36,7 @@ import { listOfCandidate as listDocuments, type DocumentRow } from '../../docume
 import { titleOf } from '../../agenda/events.presenter';
 import { listRelated } from '../../agenda/events.repository';
 import { listOfCandidate as listSurveys, type SurveyRequestRow } from '../../surveys/survey-requests.repository';
+import { listOfCandidate as listMessagesOf } from '../../tickets/ticket-thread.repository';
 import { absorbedInto } from '../../duplicates/merges.repository';
 
 type CopyLine = readonly [label: string, text: string];
@@ -207,6 +208,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
     processes.map(({ applicationID }) => applicationID),
   );
   const appointments = await listRelated(tx, { docID: row.docID }, MOST_EVENTS);
+  const messages = await listMessagesOf(tx, row.docID);
   const surveys = await listSurveys(tx, row.docID);
   const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
   return {
@@ -244,6 +246,13 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
         lines: appointments.map((event) => [
           when(event.startsAt),
           [`${titleOf(event)} (${labelOf(eventStates, event.state)})`, event.person?.note].filter(Boolean).join('. '),
+        ]),
+      },
+      {
+        title: 'Tus mensajes con la mesa de ayuda',
+        lines: messages.map(({ subject, authorName, text, at }) => [
+          `${subject}, ${when(at)}`,
+          `${authorName}: ${text}`,
         ]),
       },
       { title: 'Encuestas', lines: surveys.flatMap(surveyLines) },

@@ -1,0 +1,93 @@
+import type { TicketDetail, TicketMessage, TicketSummary } from '@vinculo/contracts/tickets';
+import { can, type Permission } from '@vinculo/domain/session';
+import { ticketFolio, ticketVerbsOf } from '@vinculo/domain/tickets';
+import type { Tx } from '../../db/database';
+import { latestMails } from '../../mail/outgoing-mails.repository';
+import { presentMail } from '../../mail/send-mail';
+import { extraHolidays } from '../legal-parameters/holidays.repository';
+import { clocksOf, presentClocks, readThread } from './ticket-clock';
+import { findDraft, listWriting, type StoredMessage } from './ticket-thread.repository';
+import {
+  findById,
+  listMergedInto,
+  NEVER,
+  type StoredTicket,
+  type TicketReader,
+  type TicketRow,
+} from './tickets.repository';
+
+/** The subject of the mail of an answer. */
+export const MESSAGE_SUBJECT = 'ticket_message';
+
+/** What the reader may not see of a ticket is null; where a blind selection hides the person, the vacancy is. */
+export function presentTicket(row: TicketRow, { claims }: TicketReader): TicketSummary {
+  const { ticketID, subject, channel, priority, state, tags, version, snoozedUntil } = row;
+  const { docID, companyID, jobID, applicationID, assigneeUid } = row;
+  const shown = <T>(id: T | null, name: string | null, permission: Permission) =>
+    id === null || name === null || !can(claims, permission) ? null : { id, name };
+  const isShowing = !row.isHiding;
+  return {
+    ...{ ticketID, folio: ticketFolio(row.number), subject, channel, priority, state, tags, version },
+    requester: { name: row.requesterName, email: row.requesterEmail },
+    person: shown(docID, row.personName, 'candidates:read'),
+    company: isShowing ? shown(companyID, row.companyName, 'companies:read') : null,
+    vacancy: isShowing ? shown(jobID, row.vacancyName, 'vacancies:read') : null,
+    applicationID: isShowing && can(claims, 'applications:read') ? applicationID : null,
+    category: { categoryID: row.categoryID, name: row.categoryName, isArco: row.isArco },
+    team: { teamID: row.teamID, name: row.teamName },
+    assignee: assigneeUid === null ? null : { uid: assigneeUid, name: row.assigneeName ?? '' },
+    openedAt: row.openedAt.toISOString(),
+    activeAt: row.activeAt.toISOString(),
+    snoozedUntil: snoozedUntil?.toISOString() ?? null,
+    due:
+      row.dueTarget === null || row.dueAt.getTime() === NEVER.getTime()
+        ? null
+        : { target: row.dueTarget, warnAt: row.warnAt.toISOString(), dueAt: row.dueAt.toISOString() },
+    isAwaited: row.awaitingSince !== null,
+  };
+}
+
+const reference = ({ ticketID, number, subject, state }: StoredTicket | TicketRow) => ({
+  ...{ ticketID, folio: ticketFolio(number), subject, state },
+});
+
+async function presentMessages(
+  tx: Tx,
+  messages: readonly StoredMessage[],
+  mayAnswer: boolean,
+): Promise<TicketMessage[]> {
+  const answers = messages.filter(({ kind }) => kind === 'outgoing').map(({ messageID }) => messageID);
+  const mails = await latestMails(tx, MESSAGE_SUBJECT, answers);
+  return messages.map(({ messageID, kind, authorName, text, at, sendAt, goneAt }) => ({
+    ...{ messageID, kind, authorName, text },
+    at: at.toISOString(),
+    sendAt: goneAt === null ? (sendAt?.toISOString() ?? null) : null,
+    canWithdraw: mayAnswer && kind === 'outgoing' && sendAt !== null && goneAt === null,
+    mail: presentMail(mails.get(messageID)),
+  }));
+}
+
+/** A ticket with its thread, as its reader sees it. */
+export async function presentDetail(tx: Tx, row: TicketRow, reader: TicketReader, now: Date): Promise<TicketDetail> {
+  const { ticketID, mergedInto, spentMinutes, state } = row;
+  const thread = await readThread(tx, row);
+  const target = mergedInto === null ? undefined : await findById(tx, mergedInto);
+  const mayAnswer = can(reader.claims, 'tickets:answer') && mergedInto === null;
+  return {
+    ...presentTicket(row, reader),
+    messages: await presentMessages(tx, thread.messages, mayAnswer),
+    history: thread.changes
+      .map(({ changeID, fromState, toState, actorName, at, reason }) => ({
+        ...{ changeID, from: fromState, to: toState, byName: actorName, at: at.toISOString(), reason },
+      }))
+      .toReversed(),
+    clocks: presentClocks(clocksOf(row, thread, await extraHolidays(tx), now)),
+    verbs: mayAnswer ? ticketVerbsOf(state) : [],
+    draft: await findDraft(tx, ticketID, reader.uid),
+    writing: await listWriting(tx, ticketID, reader.uid, now),
+    mergedInto: target === undefined ? null : reference(target),
+    merged: (await listMergedInto(tx, ticketID)).map(reference),
+    spentMinutes,
+    abilities: { answer: mayAnswer },
+  };
+}

@@ -1,0 +1,304 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { CompanyId } from '@vinculo/contracts/companies';
+import type { TicketFilters, TicketId } from '@vinculo/contracts/tickets';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { can, type Claims } from '@vinculo/domain/session';
+import { UNRESOLVED_STATES, WAITING_STATES, type TicketView } from '@vinculo/domain/tickets';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { patternsOf } from '../../db/contains';
+import type { Tx } from '../../db/database';
+import { applications } from '../../db/schema/applications';
+import { candidates } from '../../db/schema/candidates';
+import { companies } from '../../db/schema/companies';
+import { contacts } from '../../db/schema/contacts';
+import { staff } from '../../db/schema/staff';
+import { ticketCategories, tickets, ticketTeams } from '../../db/schema/tickets';
+import { vacancies } from '../../db/schema/vacancies';
+import { fullName } from '../candidates/candidates.repository';
+import { isRevealed } from '../matching/blind/revealed.repository';
+
+export type StoredTicket = typeof tickets.$inferSelect;
+
+export interface TicketReader {
+  readonly uid: string;
+  readonly claims: Claims;
+}
+
+/** `dueAt` and `warnAt` of a ticket without a running clock. */
+export const NEVER = new Date('9999-12-31T00:00:00Z');
+
+/** Whether a blind selection still hides that the person of a ticket is in its vacancy. */
+const isHiding = sql<boolean>`coalesce(${tickets.docID} is not null and ${tickets.jobID} is not null
+  and (${vacancies.blindSelection} or ${companies.blindSelection}) and not ${isRevealed}, false)`;
+
+const { search: _search, ...columns } = getTableColumns(tickets);
+
+/** Tickets with all that names what they are about. */
+const named = (tx: Tx) =>
+  tx
+    .select({
+      ...columns,
+      categoryName: ticketCategories.name,
+      isArco: ticketCategories.isArco,
+      promises: ticketCategories.promises,
+      teamName: ticketTeams.name,
+      leadUid: ticketTeams.leadUid,
+      zone: ticketTeams.zone,
+      weekly: ticketTeams.weekly,
+      assigneeName: staff.name,
+      personName: fullName,
+      personEmail: candidates.email,
+      vacancyName: vacancies.name,
+      companyName: companies.tradeName,
+      isHiding,
+    })
+    .from(tickets)
+    .innerJoin(ticketCategories, eq(ticketCategories.categoryID, tickets.categoryID))
+    .innerJoin(ticketTeams, eq(ticketTeams.teamID, tickets.teamID))
+    .leftJoin(staff, eq(staff.uid, tickets.assigneeUid))
+    .leftJoin(candidates, eq(candidates.docID, tickets.docID))
+    .leftJoin(applications, and(eq(applications.jobID, tickets.jobID), eq(applications.docID, tickets.docID)))
+    .leftJoin(vacancies, eq(vacancies.jobID, tickets.jobID))
+    .leftJoin(companies, eq(companies.companyID, tickets.companyID));
+export type TicketRow = Awaited<ReturnType<typeof named>>[number];
+
+/** Requests about personal data are read by the ARCO desk only. */
+export const mayReadTicket = ({ claims }: TicketReader, { isArco }: Pick<TicketRow, 'isArco'>): boolean =>
+  !isArco || can(claims, 'privacy:handle');
+
+/** The same as a condition on tickets. The subquery is of a handful of rows. */
+const readable = ({ claims }: TicketReader): SQL | undefined =>
+  can(claims, 'privacy:handle')
+    ? undefined
+    : sql`${tickets.categoryID} not in (select ${ticketCategories.categoryID} from ${ticketCategories} where ${ticketCategories.isArco})`;
+
+export async function findById(tx: Tx, ticketID: TicketId): Promise<TicketRow | undefined> {
+  const [row] = await named(tx).where(eq(tickets.ticketID, ticketID));
+  return row;
+}
+
+/** Locks a ticket, then reads it. */
+export async function findForUpdate(tx: Tx, ticketID: TicketId): Promise<TicketRow | undefined> {
+  await tx.select({ ticketID: tickets.ticketID }).from(tickets).where(eq(tickets.ticketID, ticketID)).for('update');
+  return findById(tx, ticketID);
+}
+
+const unresolved = sql`${tickets.state} not in ('resolved', 'closed')`;
+const awake = (now: Date): SQL | undefined => or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, now));
+
+const VIEWS: Readonly<Record<TicketView, (uid: string, now: Date) => SQL | undefined>> = {
+  mine: (uid, now) => and(unresolved, eq(tickets.assigneeUid, uid), awake(now)),
+  unassigned: (_uid, now) => and(unresolved, isNull(tickets.assigneeUid), awake(now)),
+  due: (_uid, now) => and(sql`${tickets.state} in ('new', 'open')`, lte(tickets.warnAt, now)),
+  paused: () => sql`${tickets.state} in (${sql.raw(WAITING_STATES.map((state) => `'${state}'`).join(', '))})`,
+  all: () => undefined,
+};
+
+/** The shortest word that may have a typo. */
+const LOOSE_LENGTH = 5;
+
+/** A word that is alike. One of its halves has no typo, which the index finds. */
+function isLike(word: string): SQL | undefined {
+  const middle = Math.ceil(word.length / 2);
+  const halves = [word.slice(0, middle), word.slice(middle)].flatMap(patternsOf);
+  const anyHalf = or(...halves.map((pattern) => like(tickets.search, pattern)));
+  return and(anyHalf, sql`word_similarity(${word}, ${tickets.search}) >= 0.4`);
+}
+
+const matches = (search: string, isLoose: boolean): (SQL | undefined)[] =>
+  normalizeForSearch(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) =>
+      isLoose && word.length >= LOOSE_LENGTH
+        ? isLike(word)
+        : and(...patternsOf(word).map((pattern) => like(tickets.search, pattern))),
+    );
+
+const anyOf = <T>(values: readonly T[], condition: (values: T[]) => SQL): SQL | undefined =>
+  values.length === 0 ? undefined : condition([...values]);
+
+/** A search: loose where nothing has its words as they are written. */
+export interface TicketSearch extends TicketFilters {
+  readonly isLoose: boolean;
+}
+
+const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | undefined =>
+  and(
+    isNull(tickets.mergedInto),
+    readable(reader),
+    VIEWS[filters.view](reader.uid, now),
+    ...matches(filters.search, filters.isLoose),
+    anyOf(filters.states, (states) => inArray(tickets.state, states)),
+    anyOf(filters.priorities, (priorities) => inArray(tickets.priority, priorities)),
+    anyOf(filters.categories, (ids) => inArray(tickets.categoryID, ids)),
+    anyOf(filters.teams, (ids) => inArray(tickets.teamID, ids)),
+    anyOf(filters.assignees, (uids) => inArray(tickets.assigneeUid, uids)),
+    anyOf(filters.tags, (tags) => sql`${tickets.tags} && ${sql.param(tags)}::text[]`),
+  );
+
+/** Keyset position of a page. */
+export interface TicketKey {
+  readonly dueAt: Date;
+  readonly number: number;
+}
+
+/** What is due first, then newest first. @returns up to one row more than the limit. */
+export async function listPage(
+  tx: Tx,
+  filters: TicketSearch & { readonly limit: number },
+  after: TicketKey | undefined,
+  reader: TicketReader,
+  now: Date,
+): Promise<TicketRow[]> {
+  const from =
+    after === undefined
+      ? undefined
+      : or(gt(tickets.dueAt, after.dueAt), and(eq(tickets.dueAt, after.dueAt), lt(tickets.number, after.number)));
+  // The page is found by its index alone; only its rows are joined.
+  const found = tx
+    .select({ ticketID: tickets.ticketID })
+    .from(tickets)
+    .where(and(fits(filters, reader, now), from))
+    .orderBy(asc(tickets.dueAt), desc(tickets.number))
+    .limit(filters.limit + 1);
+  return named(tx).where(inArray(tickets.ticketID, found)).orderBy(asc(tickets.dueAt), desc(tickets.number));
+}
+
+/** The exact count up to the cap, else the cap plus one. */
+async function countSome(tx: Tx, condition: SQL | undefined): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(tickets)
+    .where(condition)
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+export const countUpToCap = (tx: Tx, filters: TicketSearch, reader: TicketReader, now: Date): Promise<number> =>
+  countSome(tx, fits(filters, reader, now));
+
+/** Of each view those that are not done. */
+export async function countViews(
+  tx: Tx,
+  reader: TicketReader,
+  now: Date,
+): Promise<{ readonly views: Record<TicketView, number>; readonly overdue: number }> {
+  const count = (condition: SQL | undefined): Promise<number> =>
+    countSome(tx, and(isNull(tickets.mergedInto), readable(reader), unresolved, condition));
+  return {
+    views: {
+      mine: await count(VIEWS.mine(reader.uid, now)),
+      unassigned: await count(VIEWS.unassigned(reader.uid, now)),
+      due: await count(VIEWS.due(reader.uid, now)),
+      paused: await count(VIEWS.paused(reader.uid, now)),
+      all: await count(undefined),
+    },
+    overdue: await count(lte(tickets.dueAt, now)),
+  };
+}
+
+/** Newest first. */
+export const listRelated = (
+  tx: Tx,
+  { docID, jobID, companyID }: { readonly docID?: CandidateId; readonly jobID?: JobId; readonly companyID?: CompanyId },
+  reader: TicketReader,
+  limit: number,
+): Promise<TicketRow[]> =>
+  named(tx)
+    .where(
+      and(
+        isNull(tickets.mergedInto),
+        readable(reader),
+        docID === undefined ? undefined : eq(tickets.docID, docID),
+        jobID === undefined ? undefined : eq(tickets.jobID, jobID),
+        companyID === undefined ? undefined : eq(tickets.companyID, companyID),
+      ),
+    )
+    .orderBy(desc(tickets.number))
+    .limit(limit);
+
+export const listMergedInto = (tx: Tx, ticketID: TicketId): Promise<StoredTicket[]> =>
+  tx.select().from(tickets).where(eq(tickets.mergedInto, ticketID)).orderBy(asc(tickets.number));
+
+export async function insertTicket(tx: Tx, row: typeof tickets.$inferInsert): Promise<StoredTicket> {
+  const [stored] = await tx.insert(tickets).values(row).returning();
+  if (stored === undefined) throw new Error('A ticket was not stored.');
+  return stored;
+}
+
+/** Writes the change and raises the version. */
+export async function updateTicket(tx: Tx, ticketID: TicketId, change: Partial<StoredTicket>): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ ...change, version: sql`${tickets.version} + 1` })
+    .where(eq(tickets.ticketID, ticketID));
+}
+
+type ClockColumn = 'firstAnsweredAt' | 'awaitingSince' | 'isStale' | 'dueAt' | 'warnAt' | 'dueTarget' | 'escalated';
+
+/** Writes what is computed from the thread: no version of its own. */
+export async function storeClock(tx: Tx, ticketID: TicketId, change: Pick<StoredTicket, ClockColumn>): Promise<void> {
+  await tx.update(tickets).set(change).where(eq(tickets.ticketID, ticketID));
+}
+
+/** The people with an e-mail address, and the companies of contacts with it. */
+export async function findByEmail(tx: Tx, email: string) {
+  const people = await tx
+    .select({ docID: candidates.docID })
+    .from(candidates)
+    .where(eq(candidates.email, email))
+    .limit(2);
+  const contacted = await tx
+    .selectDistinct({ companyID: contacts.companyID })
+    .from(contacts)
+    .where(and(eq(contacts.email, email), isNull(contacts.removedAt)))
+    .limit(2);
+  return { people, contacted };
+}
+
+/** Tags that are in use, by name. */
+export async function listTags(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ tag: sql<string>`unnest(${tickets.tags})` })
+    .from(tickets)
+    .where(ne(tickets.tags, []));
+  return rows.map(({ tag }) => tag).toSorted();
+}
+
+/** The clocks of tickets that are not done are computed again; of one team or category, or of all. */
+export async function markStale(
+  tx: Tx,
+  { teamID, categoryID }: Partial<Pick<StoredTicket, 'teamID' | 'categoryID'>> = {},
+): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ isStale: true })
+    .where(
+      and(
+        inArray(tickets.state, [...UNRESOLVED_STATES]),
+        teamID === undefined ? undefined : eq(tickets.teamID, teamID),
+        categoryID === undefined ? undefined : eq(tickets.categoryID, categoryID),
+      ),
+    );
+}

@@ -1,0 +1,98 @@
+import {
+  answerTicket,
+  changeTicketState,
+  countTickets,
+  createCannedReply,
+  createTicketCategory,
+  createTicketTeam,
+  editCannedReply,
+  editTicket,
+  editTicketCategory,
+  editTicketTeam,
+  listRelatedTickets,
+  listTickets,
+  mergeTicket,
+  noteTicket,
+  noteTicketTime,
+  openTicket,
+  readHelpDesk,
+  readTicket,
+  RELATED_TICKETS_LIMIT,
+  removeCannedReply,
+  saveTicketDraft,
+  snoozeTicket,
+  splitTicket,
+  unmergeTicket,
+  withdrawAnswer,
+} from '@vinculo/contracts/tickets';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route';
+import { answerTicketCommand, withdrawAnswerCommand } from './answers.commands';
+import {
+  createCannedReplyCommand,
+  createTicketCategoryCommand,
+  createTicketTeamCommand,
+  editCannedReplyCommand,
+  editTicketCategoryCommand,
+  editTicketTeamCommand,
+  readHelpDeskQuery,
+  removeCannedReplyCommand,
+} from './help-desk.commands';
+import { listTicketsQuery } from './list-tickets.query';
+import { mergeTicketCommand, splitTicketCommand, unmergeTicketCommand } from './merge-tickets';
+import {
+  changeTicketStateCommand,
+  editTicketCommand,
+  noteTicketCommand,
+  noteTicketTimeCommand,
+  openTicketCommand,
+  present,
+  readForCaller,
+  saveTicketDraftCommand,
+  snoozeTicketCommand,
+} from './tickets.commands';
+import { presentTicket } from './tickets.presenter';
+import { countViews, listRelated } from './tickets.repository';
+
+const READS = 'tickets:read';
+/** The answers of writes show the ticket. */
+const ANSWERS = ['tickets:answer', 'tickets:read'] as const;
+const MANAGES = ['tickets:manage', 'tickets:read'] as const;
+
+export function registerTickets(app: FastifyInstance): void {
+  route(app, listTickets, { access: READS, handler: listTicketsQuery });
+  route(app, countTickets, { access: READS, handler: ({ tx, actor, now }) => countViews(tx, actor, now) });
+  route(app, listRelatedTickets, {
+    access: READS,
+    handler: async ({ tx, actor }, { body }) => {
+      const rows = await listRelated(tx, body, actor, RELATED_TICKETS_LIMIT);
+      // In the list of a vacancy a ticket of somebody whom the selection hides would say that they are in it.
+      const shown = 'docID' in body ? rows : rows.filter(({ isHiding }) => !isHiding);
+      return { items: shown.map((row) => presentTicket(row, actor)) };
+    },
+  });
+  route(app, readTicket, {
+    access: READS,
+    handler: async (context, { params: { ticketID } }) => present(context, await readForCaller(context, ticketID)),
+  });
+  route(app, openTicket, { access: ANSWERS, handler: openTicketCommand });
+  route(app, answerTicket, { access: ANSWERS, handler: answerTicketCommand });
+  route(app, withdrawAnswer, { access: ANSWERS, handler: withdrawAnswerCommand });
+  route(app, noteTicket, { access: ANSWERS, handler: noteTicketCommand });
+  route(app, noteTicketTime, { access: ANSWERS, handler: noteTicketTimeCommand });
+  route(app, changeTicketState, { access: ANSWERS, handler: changeTicketStateCommand });
+  route(app, editTicket, { access: ANSWERS, handler: editTicketCommand });
+  route(app, snoozeTicket, { access: ANSWERS, handler: snoozeTicketCommand });
+  route(app, mergeTicket, { access: ANSWERS, handler: mergeTicketCommand });
+  route(app, unmergeTicket, { access: ANSWERS, handler: unmergeTicketCommand });
+  route(app, splitTicket, { access: ANSWERS, handler: splitTicketCommand });
+  route(app, saveTicketDraft, { access: ANSWERS, handler: saveTicketDraftCommand });
+  route(app, readHelpDesk, { access: READS, handler: readHelpDeskQuery });
+  route(app, createTicketTeam, { access: MANAGES, handler: createTicketTeamCommand });
+  route(app, editTicketTeam, { access: MANAGES, handler: editTicketTeamCommand });
+  route(app, createTicketCategory, { access: MANAGES, handler: createTicketCategoryCommand });
+  route(app, editTicketCategory, { access: MANAGES, handler: editTicketCategoryCommand });
+  route(app, createCannedReply, { access: MANAGES, handler: createCannedReplyCommand });
+  route(app, editCannedReply, { access: MANAGES, handler: editCannedReplyCommand });
+  route(app, removeCannedReply, { access: MANAGES, handler: removeCannedReplyCommand });
+}
