@@ -88,7 +88,10 @@ export const presentMail = (mail: StoredMail | undefined): MailStatus | null =>
 /** Reads the recipient of a mail and the data of the record; null if there is no recipient any more. */
 export type MailSource = (
   mail: Pick<StoredMail, 'mailID' | 'subjectID' | 'template' | 'data'>,
-) => Promise<({ readonly to: string; readonly late: unknown } & Pick<Mail, 'calendar' | 'thread'> & Partial<Pick<Mail, 'id'>>) | null>;
+) => Promise<
+  | ({ readonly to: string; readonly late: unknown } & Pick<Mail, 'calendar' | 'thread'> & Partial<Pick<Mail, 'id'>>)
+  | null
+>;
 export type MailSources = Readonly<Record<MailSubject, MailSource>>;
 
 function contentOf({ template, data }: StoredMail, late: unknown) {

@@ -57,6 +57,8 @@ export const DIMENSIONS = {
       'person_registered',
       'company_registered',
       'interview',
+      'ticket_state',
+      'ticket_promise',
     ],
     isOfStaff: true,
   },

@@ -1,5 +1,6 @@
 import type { EventState } from '../agenda';
 import { applicationStages, type ApplicationStage } from '../applications';
+import { UNRESOLVED_STATES, WAITING_STATES, type TicketTarget } from '../tickets';
 import { labelOf, type JobStatus } from '../catalogs';
 import {
   CSAT_STATES,
@@ -128,6 +129,33 @@ const vacanciesIn = (status: JobStatus, label: string, words: string): StockMeas
 
 const interviewsTo = (state: EventState, label: string, words: string): CountMeasure =>
   count(label, { kind: 'interview', to: [state] }, `Entrevistas de la agenda que ${words} en el periodo.`);
+
+const openedTicket: Change = { kind: 'ticket_state', from: [null] };
+const resolvedTicket: Change = { kind: 'ticket_state', to: ['resolved'] };
+const answeredTicket: Change = { kind: 'ticket_promise', from: ['firstAnswer'] };
+
+/** How long tickets take until a change; the net clock leaves out what others were waited for. */
+const ticketClock = (label: string, end: Change, words: string): ClockMeasure => ({
+  kind: 'clock',
+  label,
+  starts: [{ value: 'opened', label: 'Desde que se abrió', change: openedTicket, record: 'own' }],
+  end,
+  pauses: [{ of: 'ticket_state', states: WAITING_STATES, record: 'own' }],
+  formula: `De los tickets en que ${words} en el periodo, cuántos días habían pasado desde que se abrieron.`,
+  excludes: NO_START,
+});
+
+/** Which part of what the help desk promised was in time. */
+const promiseKept = (target: TicketTarget, label: string): ShareMeasure => ({
+  kind: 'share',
+  label,
+  of: { kind: 'ticket_promise', from: [target] },
+  outcome: { kind: 'ticket_promise', from: [target], to: ['kept'] },
+  ends: { kind: 'ticket_promise', from: [target] },
+  formula:
+    'De los tickets que cumplieron el paso en el periodo, qué parte lo hizo dentro del plazo de su categoría y prioridad, en el horario del equipo.',
+  excludes: 'Los que aún no llegan a ese paso.',
+});
 
 /** How long applications wait in a stage that they leave. */
 const waitIn = (value: ApplicationStage): ClockMeasure => {
@@ -259,6 +287,20 @@ export const MEASURES = {
     formula: 'De las entrevistas agendadas en el periodo que ya se realizaron o no, a qué parte no asistió la persona.',
     excludes: 'Las canceladas y las que aún no se cierran.',
   },
+  openedTickets: count('Tickets abiertos', openedTicket, 'Tickets de la mesa de ayuda que se abrieron en el periodo.'),
+  resolvedTickets: count('Tickets resueltos', resolvedTicket, 'Veces que un ticket pasó a «Resuelto» en el periodo.'),
+  ticketBacklog: {
+    kind: 'stock',
+    label: 'Tickets pendientes',
+    of: 'ticket_state',
+    states: UNRESOLVED_STATES,
+    formula: 'Tickets sin resolver al terminar el último día del periodo, los que esperan incluidos.',
+    excludes: 'Los resueltos y los cerrados.',
+  },
+  ticketFirstAnswer: ticketClock('Primera respuesta de un ticket', answeredTicket, 'la primera respuesta salió'),
+  ticketResolution: ticketClock('Solución de un ticket', resolvedTicket, 'pasó a «Resuelto»'),
+  ticketFirstAnswerKept: promiseKept('firstAnswer', 'Primeras respuestas a tiempo'),
+  ticketResolutionKept: promiseKept('resolution', 'Soluciones a tiempo'),
   offers: count('Ofertas', stage('offer'), 'Veces que una persona pasó a «Oferta» en el periodo.'),
   hires: count('Contrataciones', stage('hired'), 'Veces que una persona pasó a «Contratada» en el periodo.'),
   discards: count('Descartes', stage('discarded'), 'Veces que una persona pasó a «Descartada» en el periodo.'),

@@ -5,6 +5,7 @@ import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { counted } from '@vinculo/domain/formats';
 import { surveyStates } from '@vinculo/domain/surveys';
+import { ticketStates, ticketTargets } from '@vinculo/domain/tickets';
 import type { Described, FactKind, MeasureUnit } from '@vinculo/domain/measures';
 import { valueText } from '../charts/frame/chart-text';
 import { fullTime } from '../dates';
@@ -46,6 +47,9 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   candidate_survey: (state) => labelOf(surveyStates, state),
   company_survey: (state) => labelOf(surveyStates, state),
   interview: (state) => labelOf(eventStates, state),
+  ticket_state: (state) => labelOf(ticketStates, state),
+  ticket_promise: (state) =>
+    state === 'kept' ? 'A tiempo' : state === 'missed' ? 'Tarde' : labelOf(ticketTargets, state),
   match_score: (state) => state,
 };
 

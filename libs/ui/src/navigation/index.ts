@@ -34,6 +34,8 @@ export {
   startVacancyPath,
   VACANCIES_VIEW,
   vacanciesPath,
+  ticketPath,
+  TICKET_PARAM,
   vacancyPath,
   VACANCY_PANEL_PARAMS,
   VACANCY_PARAMS,

@@ -19,7 +19,7 @@ import { clocksOf, readThread } from './ticket-clock';
 import { insertTicketChange } from './ticket-thread.repository';
 import { updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
 
-/** What the log of a ticket says it is about: its folio. Who may not read the ticket does not hear of it. */
+/** What the log of a ticket says it is about: its folio. Users who may not read the ticket are not notified of it. */
 export const logged = (row: Pick<TicketRow, 'ticketID' | 'number' | 'companyID' | 'isArco'>) => ({
   entityID: row.ticketID,
   entityName: ticketFolio(row.number),

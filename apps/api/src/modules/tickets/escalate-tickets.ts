@@ -27,7 +27,7 @@ const dueAt = (now: Date) =>
   );
 
 /**
- * At 75 % whoever has the ticket and the lead of its team are notified; at 100 % its priority rises too, and the lead gets
+ * At 75 % its assignee and the lead of its team are notified; at 100 % its priority rises too, and the lead gets
  * it if it was nobody's. Once for each clock.
  */
 async function escalate(context: AuditContext, ticketID: StoredTicket['ticketID']): Promise<void> {

@@ -165,7 +165,7 @@ export async function editTicketCommand(
   ]);
   const edited = await refreshClock(tx, row, context.now);
   if (edited.assigneeUid !== row.assigneeUid) await notifyAssigned(context, edited);
-  // Whoever gives a ticket to the ARCO desk may not read it from then on.
+  // A user who gives a ticket to the ARCO desk may not read it from then on.
   if (!mayReadTicket(actor, edited))
     return { ...(await present(context, edited)), messages: [], draft: '', history: [] };
   return present(context, edited);

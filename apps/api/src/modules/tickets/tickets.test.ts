@@ -192,7 +192,7 @@ test('views, counts, filters and a search that forgives; pages have no gap', asy
   expect(await list({ view: 'due', tags: ['norte'] })).toEqual(subjects.toReversed());
 });
 
-test('a ticket is edited, noted and timed; who is named and who gets it are told', async () => {
+test('a ticket is edited, noted and timed; who is named and who gets it are notified', async () => {
   const ticket = (await open()).body;
   const { name } = (await api.call(readHelpDesk, {}, { as })).body.teams[0] ?? { name: '' };
   expect(name).toBe('Mesa de ayuda');
