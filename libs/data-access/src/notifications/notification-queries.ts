@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listColleagues, listNotifications } from '@vinculo/contracts/notifications';
 import { call } from '../http';
 import { useLiveStore } from '../live';
@@ -23,3 +23,7 @@ export const notificationQueries = {
       staleTime: FRESH_FOR,
     }),
 };
+
+/** Who can be mentioned, requested once they are asked for. */
+export const useColleagues = (isAsked: boolean) =>
+  useQuery({ ...notificationQueries.colleagues(), enabled: isAsked }).data;

@@ -1,1 +1,2 @@
+export { MailFrame } from './mail-frame';
 export { MailLine } from './mail-line';

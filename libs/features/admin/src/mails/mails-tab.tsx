@@ -4,7 +4,8 @@ import { mailQueries } from '@vinculo/data-access/mails';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { SelectField } from '@vinculo/ui/form';
-import { useState, type SyntheticEvent } from 'react';
+import { MailFrame } from '@vinculo/ui/mails';
+import { useState } from 'react';
 import styles from './mails-tab.module.css';
 
 /** Every mail that the platform sends, with example data. */
@@ -40,18 +41,6 @@ export function MailsTab() {
   );
 }
 
-/**
- * Gives the mail its style sheet: the frame has the content security policy of the app, which allows no styles in a document.
- */
-function addStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, css: string): void {
-  const { contentDocument } = currentTarget;
-  const view = contentDocument?.defaultView;
-  if (!contentDocument || !view) return;
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(css);
-  contentDocument.adoptedStyleSheets = [sheet];
-}
-
 const Preview = ({ mail: { subject, html, text }, css }: { readonly mail: MailPreview; readonly css: string }) => (
   <>
     <p className={styles.subject}>
@@ -60,13 +49,7 @@ const Preview = ({ mail: { subject, html, text }, css }: { readonly mail: MailPr
     <div className={styles.bodies}>
       <div className={styles.body}>
         <h2>HTML</h2>
-        {/* No scripts, forms, windows or navigation; the same origin so that the style sheet can be added. */}
-        <iframe
-          title={`Vista previa: ${subject}`}
-          sandbox="allow-same-origin"
-          srcDoc={html}
-          onLoad={(event) => addStyles(event, css)}
-        />
+        <MailFrame title={`Vista previa: ${subject}`} html={html} css={css} />
       </div>
       <div className={styles.body}>
         <h2>Texto</h2>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { noteText, type Candidate, type CandidateId } from '@vinculo/contracts/candidates';
 import { candidateQueries, useAddCandidateNote } from '@vinculo/data-access/candidates';
+import { useColleagues } from '@vinculo/data-access/notifications';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { MentionField, MentionsText } from '@vinculo/ui/mentions';
 import { useLeaveGuard } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
 import { useState, type FormEvent } from 'react';
-import { MentionField } from './mention-field';
-import { NoteBody } from './note-body';
 import styles from './notes-tab.module.css';
 
 /** The team's notes about the person, and a form to add one. */
@@ -57,6 +57,7 @@ function NewNote({ docID }: { readonly docID: CandidateId }) {
         label="Nota"
         rows={3}
         maxLength={2000}
+        useColleagues={useColleagues}
         value={text}
         readOnly={add.isPending}
         error={showsError && text.trim() === '' ? 'Escribe la nota.' : undefined}
@@ -105,7 +106,7 @@ function NoteList({ docID }: { readonly docID: CandidateId }) {
             <p className={styles.author}>
               <strong>{authorName}</strong> <RelativeTime at={at} />
             </p>
-            <NoteBody text={text} mentions={mentions} />
+            <MentionsText text={text} mentions={mentions} />
           </div>
         </li>
       ))}

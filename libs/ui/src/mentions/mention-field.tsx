@@ -1,24 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { notificationQueries } from '@vinculo/data-access/notifications';
 import { colleaguesFor, mentionDraft, type Colleague, type MentionDraft } from '@vinculo/domain/session';
-import { TextArea } from '@vinculo/ui/form';
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import styles from './notes-tab.module.css';
+import { TextArea } from '../form';
+import styles from './mentions.module.css';
 
 interface MentionFieldProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (text: string) => void;
+  /** Who can be mentioned, asked for at the first @; undefined until they are known. */
+  readonly useColleagues: (isAsked: boolean) => readonly Colleague[] | undefined;
 }
 
 const NOBODY: readonly Colleague[] = [];
 
 /** A text field in which @ suggests colleagues; arrow keys select, Enter or Tab inserts the name, Escape closes. */
-export function MentionField({ value, onChange, onKeyDown, ...field }: MentionFieldProps) {
+export function MentionField({ value, onChange, onKeyDown, useColleagues, ...field }: MentionFieldProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<MentionDraft | null>(null);
   const [active, setActive] = useState(0);
-  const { data: colleagues = NOBODY } = useQuery({ ...notificationQueries.colleagues(), enabled: draft !== null });
+  const colleagues = useColleagues(draft !== null) ?? NOBODY;
   const offered = draft === null ? NOBODY : colleaguesFor(draft.typed, colleagues);
   const isOpen = offered.length > 0;
 
@@ -61,7 +61,7 @@ export function MentionField({ value, onChange, onKeyDown, ...field }: MentionFi
   }
 
   return (
-    <div ref={box} className={styles.mentionField}>
+    <div ref={box} className={styles.field}>
       <TextArea
         {...field}
         value={value}

@@ -1,15 +1,15 @@
 import { mentionedIn } from '@vinculo/domain/session';
 import { Fragment } from 'react';
-import styles from './notes-tab.module.css';
+import styles from './mentions.module.css';
 
-interface NoteBodyProps {
+interface MentionsTextProps {
   readonly text: string;
   /** Names of the mentioned colleagues. */
   readonly mentions: readonly string[];
 }
 
-/** A note with the mentioned names highlighted. */
-export function NoteBody({ text, mentions }: NoteBodyProps) {
+/** A text with the mentioned names highlighted. */
+export function MentionsText({ text, mentions }: MentionsTextProps) {
   const names = mentionedIn(
     text,
     mentions.map((name) => ({ uid: name, name })),

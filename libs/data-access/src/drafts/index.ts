@@ -1,0 +1,1 @@
+export { useSessionDraft } from './use-session-draft';

@@ -1,0 +1,2 @@
+export { MentionField } from './mention-field';
+export { MentionsText } from './mentions-text';
