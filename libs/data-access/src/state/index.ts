@@ -11,6 +11,7 @@ export {
 export { useFiltersStore } from './filters-store';
 export { useLoaderStore } from './loader-store';
 export { useModalsStore } from './modals-store';
+export { useNewTicketStore, type TicketOrigin } from './new-ticket-store';
 export { useReleaseStore } from './release-store';
 export { useSecondFactorStore } from './second-factor-store';
 export { useSchedulingStore, type SchedulingSubject } from './scheduling-store';

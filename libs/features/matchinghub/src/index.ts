@@ -1,2 +1,3 @@
 export { matchinghubRoutes } from './matchinghub-routes';
+export { NewTicketSlot } from './help-desk/new-ticket/new-ticket-slot';
 export { SchedulingSlot } from './scheduler/scheduling-slot';

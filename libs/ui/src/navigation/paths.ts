@@ -1,4 +1,5 @@
 import type { ListName } from '@vinculo/domain/session';
+import type { TicketView } from '@vinculo/domain/tickets';
 
 /** Every path of the app. Those with `:names` are patterns; the builders below fill them in. */
 export const paths = {
@@ -73,10 +74,12 @@ export const ticketPath = (ticketID: string): string =>
 
 /** The query parameter that opens the dialog in which something new begins. */
 export const NEW_PARAM = 'nueva';
-export type NewThing = 'vacante' | 'persona' | 'invitacion';
+export type NewThing = 'vacante' | 'persona' | 'invitacion' | 'ticket';
 
 /** Where the dialog opens that begins a vacancy by choosing its company. */
 export const startVacancyPath = `${vacanciesPath()}&${new URLSearchParams({ [NEW_PARAM]: 'vacante' })}`;
+/** Where the dialog opens that begins a ticket. */
+export const newTicketPath = `${paths.helpDesk}?${new URLSearchParams({ [NEW_PARAM]: 'ticket' })}`;
 /** Where the dialog opens that registers a person. */
 export const newPersonPath = `${paths.people}?${new URLSearchParams({ [NEW_PARAM]: 'persona' })}`;
 /** Where the dialog opens that invites a person, chosen first, to a vacancy. */
@@ -165,6 +168,17 @@ export const eventPath = (eventID: string, day?: string): string =>
     ...(day === undefined ? {} : { [AGENDA_PARAMS.day]: day }),
     [AGENDA_PARAMS.event]: eventID,
   })}`;
+
+/** The names of the query parameters of the help desk: its view and the open ticket. */
+export const TICKET_PARAMS = { view: 'ver', ticket: 'ticket' } as const;
+
+/** The help desk with a ticket open. */
+export const ticketPath = (ticketID: string): string =>
+  `${paths.helpDesk}?${new URLSearchParams({ [TICKET_PARAMS.ticket]: ticketID })}`;
+
+/** A view of the help desk. */
+export const ticketsPath = (view: TicketView): string =>
+  `${paths.helpDesk}?${new URLSearchParams({ [TICKET_PARAMS.view]: view })}`;
 
 /** The query parameter that opens a list with a saved view. */
 export const VIEW_PARAM = 'vista';

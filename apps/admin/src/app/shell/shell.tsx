@@ -1,6 +1,6 @@
 import { restoreLabels } from '@vinculo/data-access/catalogs';
 import { useModalsStore } from '@vinculo/data-access/state';
-import { SchedulingSlot } from '@vinculo/features/matchinghub';
+import { NewTicketSlot, SchedulingSlot } from '@vinculo/features/matchinghub';
 import { IdentityPrompt } from '@vinculo/features/session';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { usePendingLeave } from '@vinculo/ui/navigation';
@@ -74,6 +74,7 @@ function Layout() {
       </SidePanelSlot>
       <InboxSlot />
       <SchedulingSlot />
+      <NewTicketSlot />
       <IdentityPrompt />
       <MaintenanceCover />
       <Live />

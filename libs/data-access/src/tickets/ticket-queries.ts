@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  countTickets,
+  listRelatedTickets,
+  listTickets,
+  readHelpDesk,
+  readTicket,
+  type TicketFilters,
+  type TicketId,
+} from '@vinculo/contracts/tickets';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { call } from '../http';
+
+const PAGE_SIZE = 40;
+/** While a colleague writes, or an answer is about to go. */
+const SOON_MS = 5_000;
+
+type TicketSubject = RequestOf<typeof listRelatedTickets>['body'];
+
+export const ticketQueries = {
+  all: () => ['tickets'] as const,
+  lists: () => ['tickets', 'list'] as const,
+  /** Keyset pages of 40, what is due first at the top. */
+  list: (filters: TicketFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['tickets', 'list', filters],
+      // LIVE { ticket: 'any' }
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listTickets,
+          { body: { ...filters, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  /** How many each view has. */
+  counts: () =>
+    queryOptions({
+      queryKey: ['tickets', 'counts'],
+      // LIVE { ticket: 'any' }
+      queryFn: ({ signal }) => call(countTickets, {}, { signal }),
+    }),
+  /** A ticket with its thread. */
+  detail: (ticketID: TicketId) =>
+    queryOptions({
+      queryKey: ['tickets', 'detail', ticketID],
+      // LIVE { ticket: [ticketID] }
+      queryFn: ({ signal }) => call(readTicket, { params: { ticketID } }, { signal }),
+      refetchInterval: ({ state: { data } }) =>
+        data !== undefined &&
+        (data.writing.length > 0 || data.messages.some(({ mail }) => mail?.state === 'waiting')) &&
+        SOON_MS,
+    }),
+  /** The tickets of a person, a company or a vacancy, the latest first. */
+  related: (subject: TicketSubject) =>
+    queryOptions({
+      queryKey: ['tickets', 'related', subject],
+      // LIVE { ticket: 'any' }
+      queryFn: async ({ signal }) => (await call(listRelatedTickets, { body: subject }, { signal })).items,
+    }),
+  /** Categories, teams, canned replies and tags. */
+  helpDesk: () =>
+    queryOptions({
+      queryKey: ['tickets', 'help-desk'],
+      // LIVE { ticket: 'any' }
+      queryFn: ({ signal }) => call(readHelpDesk, {}, { signal }),
+    }),
+};

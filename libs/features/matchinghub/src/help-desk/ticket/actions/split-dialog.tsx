@@ -1,0 +1,92 @@
+import {
+  ticketSubject,
+  type TicketDetail,
+  type TicketId,
+  type TicketMessageId,
+} from '@vinculo/contracts/tickets';
+import { useSplitTicket } from '@vinculo/data-access/tickets';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { Checkbox, FieldError, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import styles from './split-dialog.module.css';
+
+interface SplitDialogProps {
+  readonly ticket: TicketDetail;
+  readonly onClose: () => void;
+  readonly onSplit: (ticketID: TicketId) => void;
+}
+
+/** Moves some messages of a thread into a ticket of their own. */
+export function SplitDialog({ ticket, onClose, onSplit }: SplitDialogProps) {
+  const [subject, setSubject] = useState('');
+  const [chosen, setChosen] = useState<readonly TicketMessageId[]>([]);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const split = useSplitTicket();
+  const idempotencyKey = useIdempotencyKey([subject, chosen]);
+  const parsed = ticketSubject.safeParse(subject);
+
+  function accept(): void {
+    if (!parsed.success || chosen.length === 0) return setShowsErrors(true);
+    split.mutate(
+      {
+        ticketID: ticket.ticketID,
+        subject: parsed.data,
+        messageIDs: [...chosen],
+        version: ticket.version,
+        idempotencyKey,
+      },
+      {
+        onSuccess: ({ ticketID, folio }) => {
+          notify.success(`Se abrió ${folio}`);
+          onClose();
+          onSplit(ticketID);
+        },
+        onError: (error) => notify.error(problemText(error)),
+      },
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      title={`Dividir ${ticket.folio}`}
+      message="Los mensajes que elijas pasan a un ticket nuevo. Para deshacerlo, únelos otra vez."
+      acceptLabel="Dividir"
+      isBusy={split.isPending}
+      onClose={onClose}
+      onAccept={accept}
+    >
+      <TextField
+        label="Asunto del ticket nuevo"
+        isRequired
+        maxLength={200}
+        value={subject}
+        error={showsErrors && !parsed.success ? 'Escribe al menos tres letras.' : undefined}
+        onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+        data-autofocus
+      />
+      <fieldset className={styles.messages}>
+        <legend>Mensajes</legend>
+        {ticket.messages.map(({ messageID, authorName, text }) => (
+          <Checkbox
+            key={messageID}
+            checked={chosen.includes(messageID)}
+            onChange={({ currentTarget }) =>
+              setChosen(currentTarget.checked ? [...chosen, messageID] : chosen.filter((one) => one !== messageID))
+            }
+          >
+            <span>
+              <strong>{authorName}</strong> {text.slice(0, 120)}
+            </span>
+          </Checkbox>
+        ))}
+        {showsErrors && chosen.length === 0 && (
+          <p role="alert">
+            <FieldError>Elige al menos un mensaje.</FieldError>
+          </p>
+        )}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { LONGEST_MESSAGE, messageText, type TicketDetail } from '@vinculo/contracts/tickets';
+import { useColleagues } from '@vinculo/data-access/notifications';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { ticketVerbs, type TicketVerb } from '@vinculo/domain/tickets';
+import { IconChevronDown, IconMessages } from '@tabler/icons-react';
+import { Button, IconButton } from '@vinculo/ui/button';
+import { SegmentedField } from '@vinculo/ui/form';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { MentionField } from '@vinculo/ui/mentions';
+import { Menu } from '@vinculo/ui/overlays';
+import { useEffect, useRef, useState } from 'react';
+import styles from './composer.module.css';
+import { Meanwhile } from './meanwhile';
+import { lastMessageOf, useTicketDraft, type MessageForm } from './ticket-draft';
+import { useSaveDraft } from './use-save-draft';
+import { useSend } from './use-send';
+
+const RepliesDialog = lazyPiece(async () => (await import('./replies-dialog')).RepliesDialog, { isOverlay: true });
+const WhenDialog = lazyPiece(async () => (await import('../when/when-dialog')).WhenDialog, { isOverlay: true });
+
+const FORMS = [
+  { value: 'answer', label: 'Responder' },
+  { value: 'note', label: 'Nota privada' },
+] as const;
+/** What an answer can do to the ticket as it goes. */
+const VERBS = ['resolve', 'askRequester', 'askThirdParty'] as const satisfies readonly TicketVerb[];
+
+interface ComposerProps {
+  readonly ticket: TicketDetail;
+  /** The form that a key asked for. */
+  readonly wanted: { readonly form: MessageForm; readonly count: number } | null;
+  /** Names of the colleagues who write in it now. */
+  readonly writing: readonly string[];
+}
+
+const listed = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Writes answers and notes. What is written survives a reload, another ticket and a lost network. */
+export function Composer({ ticket, wanted, writing }: ComposerProps) {
+  const box = useRef<HTMLFormElement>(null);
+  const me = useAuthStore(({ user }) => user?.displayName ?? '');
+  const { draft, change, discard } = useTicketDraft(ticket);
+  const [showsError, setShowsError] = useState(false);
+  const [dialog, setDialog] = useState<'replies' | 'later' | null>(null);
+  const [asked, setAsked] = useState(wanted);
+  const [stored, setStored] = useState(ticket.draft);
+  const saved = useSaveDraft(ticket, draft.answer);
+  const { form } = draft;
+  const text = draft[form];
+  const lastID = lastMessageOf(ticket);
+
+  if (wanted !== asked) {
+    setAsked(wanted);
+    if (wanted !== null) change({ form: wanted.form });
+  }
+  // An answer that was taken back, or written on another device.
+  if (ticket.draft !== stored) {
+    setStored(ticket.draft);
+    if (draft.answer === '') change({ answer: ticket.draft, seenID: lastID });
+  }
+  useEffect(() => {
+    if (wanted !== null) box.current?.querySelector('textarea')?.focus();
+  }, [wanted]);
+
+  const news =
+    draft.answer === ''
+      ? []
+      : ticket.messages
+          .slice(ticket.messages.findIndex(({ messageID }) => messageID === draft.seenID) + 1)
+          .filter(({ authorName }) => authorName !== me);
+  const { send, note, isPending } = useSend(ticket, {
+    settled: saved,
+    onSent: () => {
+      discard();
+      setShowsError(false);
+    },
+    onNoted: () => change({ note: '' }),
+  });
+
+  function submit(verb: TicketVerb | null, sendAt: string | null): void {
+    const parsed = messageText.safeParse(text);
+    if (!parsed.success || (form === 'answer' && news.length > 0)) return setShowsError(true);
+    if (form === 'note') void note(parsed.data);
+    else void send({ text: parsed.data, lastMessageID: lastID, verb, sendAt });
+  }
+
+  const write = (written: string): void => {
+    if (form === 'note') change({ note: written });
+    // Until something is written, whatever arrives counts as read.
+    else change({ answer: written, seenID: draft.answer === '' ? lastID : draft.seenID });
+  };
+
+  return (
+    <form
+      ref={box}
+      className={styles.composer}
+      noValidate
+      aria-label={form === 'answer' ? 'Respuesta' : 'Nota'}
+      data-form={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(null, null);
+      }}
+    >
+      <p className={styles.writing} role="status">
+        {writing.length > 0 && `${listed.format(writing)} ${writing.length === 1 ? 'está' : 'están'} escribiendo…`}
+      </p>
+      {news.length > 0 && form === 'answer' && (
+        <Meanwhile messages={news} isAsked={showsError} onRead={() => change({ seenID: lastID })} />
+      )}
+      <div className={styles.forms}>
+        <SegmentedField label="Qué escribes" options={FORMS} value={form} onChange={(next) => change({ form: next })} />
+        {form === 'answer' && (
+          <Button
+            size="sm"
+            icon={<IconMessages size={14} stroke={1.75} aria-hidden />}
+            onClick={() => setDialog('replies')}
+          >
+            Respuestas
+          </Button>
+        )}
+      </div>
+      <MentionField
+        label={form === 'answer' ? `Para ${ticket.requester.name}` : 'Nota'}
+        rows={5}
+        maxLength={LONGEST_MESSAGE}
+        useColleagues={useColleagues}
+        value={text}
+        readOnly={isPending}
+        error={showsError && text.trim() === '' ? 'Escribe el mensaje.' : undefined}
+        help={
+          form === 'answer'
+            ? ticket.requester.email === null
+              ? 'No tenemos su correo: la respuesta queda aquí, pero no le llega.'
+              : 'Le llega por correo, en la misma conversación. Ctrl+Enter la envía.'
+            : 'Solo la ve el equipo. Con @ avisas a un colega. Ctrl+Enter la guarda.'
+        }
+        onChange={write}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          submit(null, null);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isPending}>
+          {form === 'answer' ? 'Enviar' : 'Agregar nota'}
+        </Button>
+        {form === 'answer' && (
+          <Menu
+            side="top"
+            trigger={
+              <IconButton label="Más formas de enviar" icon={<IconChevronDown size={16} stroke={1.75} aria-hidden />} />
+            }
+            groups={[
+              VERBS.filter((verb) => ticket.verbs.includes(verb)).map((verb) => ({
+                label: `Enviar y ${labelOf(ticketVerbs, verb).toLowerCase()}`,
+                onSelect: () => submit(verb, null),
+              })),
+              [{ label: 'Enviar más tarde…', onSelect: () => setDialog('later') }],
+            ]}
+          />
+        )}
+      </div>
+      {dialog === 'replies' && (
+        <RepliesDialog
+          ticket={ticket}
+          onClose={() => setDialog(null)}
+          onInsert={(words) => {
+            setDialog(null);
+            write(draft.answer.trim() === '' ? words : `${draft.answer.trimEnd()}\n\n${words}`);
+          }}
+        />
+      )}
+      {dialog === 'later' && (
+        <WhenDialog
+          title="Enviar más tarde"
+          message="Puedes detenerla hasta entonces, desde la conversación."
+          acceptLabel="Programar"
+          onClose={() => setDialog(null)}
+          onAccept={(sendAt) => {
+            setDialog(null);
+            submit(null, sendAt);
+          }}
+        />
+      )}
+    </form>
+  );
+}

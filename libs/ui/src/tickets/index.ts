@@ -1,0 +1,3 @@
+export { SlaTag } from './sla-tag';
+export { TicketLine } from './ticket-line';
+export { TicketStateTag } from './ticket-state-tag';
