@@ -24,7 +24,7 @@ export const ticketQueries = {
   list: (filters: TicketFilters) =>
     infiniteQueryOptions({
       queryKey: ['tickets', 'list', filters],
-      // LIVE { ticket: 'any' }
+      meta: { live: { ticket: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           listTickets,
@@ -38,14 +38,14 @@ export const ticketQueries = {
   counts: () =>
     queryOptions({
       queryKey: ['tickets', 'counts'],
-      // LIVE { ticket: 'any' }
+      meta: { live: { ticket: 'any' } },
       queryFn: ({ signal }) => call(countTickets, {}, { signal }),
     }),
   /** A ticket with its thread. */
   detail: (ticketID: TicketId) =>
     queryOptions({
       queryKey: ['tickets', 'detail', ticketID],
-      // LIVE { ticket: [ticketID] }
+      meta: { live: { ticket: [ticketID] } },
       queryFn: ({ signal }) => call(readTicket, { params: { ticketID } }, { signal }),
       refetchInterval: ({ state: { data } }) =>
         data !== undefined &&
@@ -56,14 +56,14 @@ export const ticketQueries = {
   related: (subject: TicketSubject) =>
     queryOptions({
       queryKey: ['tickets', 'related', subject],
-      // LIVE { ticket: 'any' }
+      meta: { live: { ticket: 'any' } },
       queryFn: async ({ signal }) => (await call(listRelatedTickets, { body: subject }, { signal })).items,
     }),
   /** Categories, teams, canned replies and tags. */
   helpDesk: () =>
     queryOptions({
       queryKey: ['tickets', 'help-desk'],
-      // LIVE { ticket: 'any' }
+      meta: { live: { ticket: 'any' } },
       queryFn: ({ signal }) => call(readHelpDesk, {}, { signal }),
     }),
 };

@@ -9,3 +9,4 @@ export * from './documents';
 export * from './figures';
 export * from './staff';
 export * from './vacancies';
+export * from './tickets';

@@ -67,10 +67,12 @@ export const vacancyPath = (jobID: string, tab?: VacancyTab): string =>
     ...(tab === undefined ? {} : { [VACANCY_PANEL_PARAMS.tab]: tab }),
   })}`;
 
-/** The query parameter that opens a ticket over the list of the help desk. */
-export const TICKET_PARAM = 'ticket';
+/** The names of the query parameters of the help desk: its view and the open ticket. */
+export const TICKET_PARAMS = { view: 'ver', ticket: 'ticket' } as const;
+
+/** The help desk with a ticket open. */
 export const ticketPath = (ticketID: string): string =>
-  `${paths.helpDesk}?${new URLSearchParams({ [TICKET_PARAM]: ticketID })}`;
+  `${paths.helpDesk}?${new URLSearchParams({ [TICKET_PARAMS.ticket]: ticketID })}`;
 
 /** The query parameter that opens the dialog in which something new begins. */
 export const NEW_PARAM = 'nueva';
@@ -168,13 +170,6 @@ export const eventPath = (eventID: string, day?: string): string =>
     ...(day === undefined ? {} : { [AGENDA_PARAMS.day]: day }),
     [AGENDA_PARAMS.event]: eventID,
   })}`;
-
-/** The names of the query parameters of the help desk: its view and the open ticket. */
-export const TICKET_PARAMS = { view: 'ver', ticket: 'ticket' } as const;
-
-/** The help desk with a ticket open. */
-export const ticketPath = (ticketID: string): string =>
-  `${paths.helpDesk}?${new URLSearchParams({ [TICKET_PARAMS.ticket]: ticketID })}`;
 
 /** A view of the help desk. */
 export const ticketsPath = (view: TicketView): string =>

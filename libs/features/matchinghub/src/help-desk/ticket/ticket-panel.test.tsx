@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  answerTicket,
+  editTicket,
+  mergeTicket,
+  noteTicket,
+  snoozeTicket,
+  ticketId,
+  ticketMessageId,
+  unmergeTicket,
+  withdrawAnswer,
+  type TicketDetail,
+} from '@vinculo/contracts/tickets';
+import { aTicketDetail, aTicketMessage } from '@vinculo/testing/builders';
+import { Refusal } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { HELP_DESK, ticketApi } from '../help-desk.fixture';
+import { HelpDeskPage } from '../help-desk-page';
+
+jest.setTimeout(20_000);
+
+const TICKET = aTicketDetail();
+const AT = `${HELP_DESK}?ticket=${TICKET.ticketID}`;
+const sent = aTicketMessage({
+  messageID: ticketMessageId.parse('00000000-0000-4000-8000-0000000a0002'),
+  kind: 'outgoing',
+  authorName: 'Mariana Ochoa',
+  text: 'Hola, es a las diez.',
+  sendAt: '2030-01-15T16:00:10.000Z',
+  canWithdraw: true,
+});
+const crossed = aTicketMessage({
+  messageID: ticketMessageId.parse('00000000-0000-4000-8000-0000000a0003'),
+  kind: 'outgoing',
+  authorName: 'Luis Prado',
+  text: 'Es a las once, en la sala Norte.',
+});
+
+let stored: TicketDetail;
+beforeEach(() => {
+  sessionStorage.clear();
+  stored = TICKET;
+});
+const panel = async () => within(await screen.findByRole('dialog', { name: TICKET.subject }));
+const answerBox = () => screen.findByRole('textbox', { name: 'Para Gloria Hernández García' });
+
+test('an answer survives a reload, goes with Ctrl+Enter, and comes back into the box when it is undone', async () => {
+  const api = ticketApi(() => [stored]);
+  const bodies: unknown[] = [];
+  api.on(answerTicket, ({ body }) => {
+    bodies.push(body);
+    stored = aTicketDetail({ messages: [aTicketMessage(), sent], state: 'open', version: 2 });
+    return stored;
+  });
+  api.on(withdrawAnswer, () => {
+    stored = aTicketDetail({ draft: 'Hola, es a las diez.', version: 3 });
+    return stored;
+  });
+  const first = renderApp(<HelpDeskPage />, { at: AT });
+  await first.user.type(await answerBox(), 'Hola, es a las diez.');
+  first.unmount();
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  expect(await answerBox()).toHaveValue('Hola, es a las diez.');
+  await user.click(await answerBox());
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Sale en 10 segundos')).toBeVisible();
+  expect(bodies).toEqual([
+    { text: 'Hola, es a las diez.', lastMessageID: aTicketMessage().messageID, verb: null, sendAt: null },
+  ]);
+  expect(await answerBox()).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('No se envió: sigue en tu borrador')).toBeVisible();
+  await waitFor(async () => expect(await answerBox()).toHaveValue('Hola, es a las diez.'));
+});
+
+test('two colleagues answer at once: the second one reads the first answer before theirs goes', async () => {
+  const api = ticketApi(() => [stored]);
+  const bodies: { readonly lastMessageID: string | null }[] = [];
+  api.on(answerTicket, ({ body }) => {
+    bodies.push(body);
+    if (body.lastMessageID !== crossed.messageID) {
+      stored = aTicketDetail({ messages: [aTicketMessage(), crossed], version: 2 });
+      throw new Refusal('version_conflict', { current: stored });
+    }
+    stored = aTicketDetail({ messages: [aTicketMessage(), crossed, sent], version: 3 });
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  await user.type(await answerBox(), 'Hola, es a las diez.');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  const news = within(await screen.findByRole('status', { name: 'Mientras escribías' }));
+  expect(news.getByText('Es a las once, en la sala Norte.')).toBeVisible();
+  // It is not sent before that was read.
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/Léelo antes de enviar/)).toBeVisible();
+  expect(bodies).toHaveLength(1);
+  expect(await answerBox()).toHaveValue('Hola, es a las diez.');
+  await user.click(screen.getByRole('button', { name: 'Ya lo leí' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('Sale en 10 segundos')).toBeVisible();
+  expect(bodies.at(-1)?.lastMessageID).toBe(crossed.messageID);
+});
+
+test('without a network the answer stays in the box', async () => {
+  const api = ticketApi(() => [stored]);
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  await user.type(await answerBox(), 'Hola');
+  api.setOnline(false);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText(/conexión/)).toBeVisible();
+  expect(await answerBox()).toHaveValue('Hola');
+});
+
+test('a note is for the team; a canned reply is shown with its data before it is inserted', async () => {
+  const api = ticketApi(() => [stored]);
+  const notes: string[] = [];
+  api.on(noteTicket, ({ body: { text } }) => {
+    notes.push(text);
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  const opened = await panel();
+  await user.click(await opened.findByRole('button', { name: 'Respuestas' }));
+  const replies = within(await screen.findByRole('dialog', { name: 'Respuestas guardadas' }));
+  await user.click(replies.getByRole('combobox', { name: /Respuesta/ }));
+  await user.click(await screen.findByRole('option', { name: 'Hora de la entrevista' }));
+  expect(replies.getByLabelText('Vista previa')).toHaveTextContent(/Hola, Gloria Hernández García: tu entrevista/);
+  expect(replies.getByText(/Falta en este ticket: vacante/)).toBeVisible();
+  await user.click(replies.getByRole('button', { name: 'Insertar' }));
+  expect(await answerBox()).toHaveValue(
+    'Hola, Gloria Hernández García: tu entrevista para {vacante} sigue en pie.',
+  );
+  await user.click(opened.getByText('Nota privada'));
+  await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'Llamar por la tarde');
+  await user.click(screen.getByRole('button', { name: 'Agregar nota' }));
+  await waitFor(() => expect(notes).toEqual(['Llamar por la tarde']));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nota' })).toHaveValue(''));
+});
+
+test('it is assigned beside its thread, and snoozed to a moment; what was changed meanwhile is reported', async () => {
+  const api = ticketApi(() => [stored]);
+  const bodies: unknown[] = [];
+  api.on(editTicket, ({ body }) => {
+    bodies.push(body);
+    stored = aTicketDetail({ assignee: { uid: 'luis', name: 'Luis Prado' }, version: 2 });
+    return stored;
+  });
+  api.on(snoozeTicket, ({ body }) => {
+    bodies.push(body);
+    throw new Refusal('version_conflict');
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  const facts = within((await panel()).getByRole('complementary', { name: 'Datos del ticket' }));
+  expect(facts.getByText('1 h 15 min de 4 h')).toBeVisible();
+  await user.keyboard('a');
+  await waitFor(() => expect(facts.getByRole('combobox', { name: 'Responsable' })).toHaveFocus());
+  await user.keyboard('Luis{Enter}');
+  await waitFor(() => expect(bodies).toEqual([{ assigneeUid: 'luis', version: 1 }]));
+  await user.click(screen.getByRole('button', { name: 'Posponer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Posponer' }));
+  await user.click(dialog.getByRole('button', { name: 'Mañana, 9:00' }));
+  await user.click(dialog.getByRole('button', { name: 'Posponer' }));
+  expect(await screen.findByText(/cambió/)).toBeVisible();
+  expect(bodies.at(-1)).toMatchObject({ until: expect.stringMatching(/T15:00:00/), version: 2 });
+});
+
+test('it is merged into another one, and taken out again', async () => {
+  const into = aTicketDetail({
+    ticketID: ticketId.parse('00000000-0000-4000-8000-00000000f002'),
+    folio: 'T-000002',
+    subject: 'Sobre mi entrevista',
+  });
+  const api = ticketApi(() => [stored, into]);
+  const unmerged: unknown[] = [];
+  api.on(mergeTicket, () => {
+    stored = aTicketDetail({ version: 2 });
+    return into;
+  });
+  api.on(unmergeTicket, ({ body }) => {
+    unmerged.push(body);
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  await user.click((await panel()).getByRole('button', { name: 'Más acciones' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Unir con otro ticket' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unir T-000001 con otro' }));
+  await user.click(await dialog.findByRole('radio', { name: /T-000002/ }));
+  await user.click(dialog.getByRole('button', { name: 'Unir' }));
+  expect(await screen.findByText('T-000001 se unió a T-000002')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('T-000001 va otra vez por su cuenta')).toBeVisible();
+  expect(unmerged).toEqual([{ version: 2 }]);
+});
