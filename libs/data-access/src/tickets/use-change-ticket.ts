@@ -20,9 +20,8 @@ import { ticketQueries } from './ticket-queries';
 const meta = { invalidates: [ticketQueries.all(), candidateQueries.all()] };
 
 /** @param E an endpoint of one ticket. */
-type OfTicket<E extends Endpoint> = RequestOf<E> extends { readonly body: infer Body }
-  ? Body & { readonly ticketID: TicketId }
-  : never;
+type OfTicket<E extends Endpoint> =
+  RequestOf<E> extends { readonly body: infer Body } ? Body & { readonly ticketID: TicketId } : never;
 
 /** Shows the answer of a write at once, before the lists follow. */
 export function useShowTicket() {
@@ -44,7 +43,8 @@ export const useChangeTicketState = () =>
 /** Assigns a ticket, or changes what it says about itself. */
 export const useEditTicket = () =>
   useMutation({
-    mutationFn: ({ ticketID, ...body }: OfTicket<typeof editTicket>) => call(editTicket, { params: { ticketID }, body }),
+    mutationFn: ({ ticketID, ...body }: OfTicket<typeof editTicket>) =>
+      call(editTicket, { params: { ticketID }, body }),
     onSuccess: useShowTicket(),
     meta,
   });

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '@vinculo/testing/render';
-import { paths } from '@vinculo/ui/navigation';
 import { matchinghubRoutes } from './matchinghub-routes';
 
 test.each(matchinghubRoutes)('$path opens under its title', async ({ path, title, load }) => {
   const { Component } = await load();
   renderApp(<Component />, { at: path });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  if (path === paths.helpDesk) expect(screen.getByText('En construcción')).toBeVisible();
 });

@@ -38,8 +38,6 @@ export {
   ticketsPath,
   VACANCIES_VIEW,
   vacanciesPath,
-  ticketPath,
-  TICKET_PARAM,
   vacancyPath,
   VACANCY_PANEL_PARAMS,
   VACANCY_PARAMS,

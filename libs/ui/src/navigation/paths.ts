@@ -30,7 +30,7 @@ export const paths = {
   account: '/account',
 } as const;
 
-export const COMPANY_TABS = ['perfil', 'vacantes', 'contactos', 'verificacion', 'actividad'] as const;
+export const COMPANY_TABS = ['perfil', 'vacantes', 'contactos', 'verificacion', 'tickets', 'actividad'] as const;
 export type CompanyTab = (typeof COMPANY_TABS)[number];
 
 /** The names of the query parameters that open a company's panel over the list. */

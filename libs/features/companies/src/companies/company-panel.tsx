@@ -2,7 +2,9 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Company, CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { usePresence } from '@vinculo/data-access/live';
+import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { IconPlus } from '@tabler/icons-react';
 import { ButtonLink } from '@vinculo/ui/button';
 import { newVacancyPath, type CompanyTab } from '@vinculo/ui/navigation';
@@ -17,6 +19,7 @@ import type { Neighbours } from '@vinculo/ui/list';
 import { useCompanies } from './companies-context';
 import styles from './company-panel.module.css';
 import { CompanyProfileTab } from './company-profile-tab';
+import { CompanyTicketsTab } from './tickets/company-tickets-tab';
 
 interface CompanyPanelProps {
   readonly companyID: CompanyId;
@@ -28,6 +31,7 @@ const TAB_CONTENTS = {
   vacantes: CompanyVacanciesTab,
   contactos: CompanyContactsTab,
   verificacion: CompanyVerificationTab,
+  tickets: CompanyTicketsTab,
   actividad: CompanyActivityTab,
 } as const satisfies Record<CompanyTab, unknown>;
 
@@ -39,7 +43,9 @@ export function prefetchCompany(client: QueryClient, companyID: CompanyId): void
 
 /** One company beside the list. */
 export function CompanyPanel({ companyID, neighbours }: CompanyPanelProps) {
-  const { tab, select, close } = useCompanies();
+  const { tab: asked, select, close } = useCompanies();
+  const maySeeTickets = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'tickets:read'));
+  const tab = asked === 'tickets' && !maySeeTickets ? 'perfil' : asked;
   const query = useQuery(companyQueries.detail(companyID));
   const company = query.data;
   const others = usePresence('company', companyID);
@@ -76,6 +82,7 @@ export function CompanyPanel({ companyID, neighbours }: CompanyPanelProps) {
             },
             { key: 'contactos', label: 'Contactos' },
             { key: 'verificacion', label: 'Verificación' },
+            ...(maySeeTickets ? [{ key: 'tickets', label: 'Tickets' } as const] : []),
             { key: 'actividad', label: 'Actividad' },
           ]}
         />

@@ -1,8 +1,7 @@
 import { IconCalendar, IconHeadset, IconLink } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
-import { campaignQueries } from '@vinculo/data-access/campaigns';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { counted } from '@vinculo/domain/formats';
@@ -17,27 +16,15 @@ import { SearchField } from '@vinculo/ui/table';
 import { useState } from 'react';
 import styles from './hub.module.css';
 import { useMatchinghub } from './matchinghub-context';
-
-const TOOLS = [
-  { path: paths.scheduler, label: 'Agenda', none: 'Sin entrevistas', Icon: IconCalendar },
-  { path: paths.helpDesk, label: 'Mesa de ayuda', none: 'Sin tickets', Icon: IconHeadset },
-] as const;
+import { LinkCount, TicketCount, TodayCount } from './tool-counts';
 
 const placeOf = ({ location }: Vacancy): string => location.locations.map(formatLocation).join(' · ');
-
-/** How many links the chosen vacancy has. */
-function LinkCount({ jobID }: { readonly jobID: JobId }) {
-  const { data } = useQuery(campaignQueries.links({ jobID }));
-  if (data === undefined) return null;
-  const links = data.items.length;
-  return <span className={styles.none}>{links === 0 ? 'Sin enlaces' : counted(links, 'enlace', 'enlaces')}</span>;
-}
 
 /** The active vacancies, newest first. */
 export function VacancyColumn() {
   const [search, setSearch] = useState('');
   const { jobID, chooseVacancy, toolPath } = useMatchinghub();
-  const mayReadLinks = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'campaigns:read'));
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const query = useInfiniteQuery({
     ...vacancyQueries.list({ status: 'active', ...(search.trim() === '' ? {} : { search: search.trim() }) }),
     placeholderData: keepPreviousData,
@@ -104,15 +91,17 @@ export function VacancyColumn() {
         </Button>
       )}
       <nav className={styles.tools} aria-label="Herramientas">
-        {TOOLS.map(({ path, label, none, Icon }) => (
-          <PrefetchLink key={path} to={toolPath(path)}>
-            <Icon size={16} stroke={1.75} aria-hidden />
-            {label} <span className={styles.none}>{none}</span>
-          </PrefetchLink>
-        ))}
+        <PrefetchLink to={toolPath(paths.scheduler)}>
+          <IconCalendar size={16} stroke={1.75} aria-hidden />
+          Agenda {can(claims, 'events:read') && <TodayCount />}
+        </PrefetchLink>
+        <PrefetchLink to={paths.helpDesk}>
+          <IconHeadset size={16} stroke={1.75} aria-hidden />
+          Mesa de ayuda {can(claims, 'tickets:read') && <TicketCount />}
+        </PrefetchLink>
         <PrefetchLink to={toolPath(paths.vacancyUtm)}>
           <IconLink size={16} stroke={1.75} aria-hidden />
-          Enlaces UTM {jobID !== null && mayReadLinks && <LinkCount jobID={jobID} />}
+          Enlaces UTM {jobID !== null && can(claims, 'campaigns:read') && <LinkCount jobID={jobID} />}
         </PrefetchLink>
       </nav>
     </section>

@@ -2,11 +2,27 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS, type Permission } from '@vinculo/domain/session';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { companiesPalette } from '@vinculo/features/companies';
+import { matchinghubPalette } from '@vinculo/features/matchinghub';
 import { peoplePalette } from '@vinculo/features/people';
-import { invitePersonPath, inviteStaffPath, newPersonPath, paths, startVacancyPath } from '@vinculo/ui/navigation';
+import {
+  invitePersonPath,
+  inviteStaffPath,
+  newPersonPath,
+  newTicketPath,
+  paths,
+  startVacancyPath,
+} from '@vinculo/ui/navigation';
 import type { PaletteItem, PaletteSource } from '@vinculo/ui/palette';
 import { COLOR_SCHEMES, setColorScheme } from '@vinculo/ui/theme';
-import { IconBriefcase, IconLogout, IconMoon, IconSend, IconUserCircle, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconHeadset,
+  IconLogout,
+  IconMoon,
+  IconSend,
+  IconUserCircle,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { endSession } from '../../end-session';
 import { AREAS } from '../navigation/areas';
 import { SCHEME_LABELS } from '../user-menu';
@@ -57,6 +73,13 @@ const ACTIONS: readonly GuardedItem[] = [
     needs: 'candidates:invite',
   },
   {
+    id: 'new-ticket',
+    label: 'Nuevo ticket',
+    icon: <IconHeadset size={16} stroke={1.75} aria-hidden />,
+    to: newTicketPath,
+    needs: 'tickets:answer',
+  },
+  {
     id: 'invite-staff',
     label: 'Invitar al personal',
     icon: <IconSend size={16} stroke={1.75} aria-hidden />,
@@ -88,5 +111,6 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
   { id: 'screens', title: 'Pantallas', search: matching(SCREENS) },
   ...peoplePalette,
   ...companiesPalette,
+  ...matchinghubPalette,
   { id: 'actions', title: 'Acciones', search: matching(ACTIONS) },
 ];

@@ -5,7 +5,11 @@ import { useTakeOut } from './actions/use-take-out';
 import styles from './ticket-panel.module.css';
 
 /** Where a ticket went that was merged, and what was merged into this one. */
-export function MergedNotice({ ticket: { ticketID, mergedInto, merged, abilities } }: { readonly ticket: TicketDetail }) {
+export function MergedNotice({
+  ticket: { ticketID, mergedInto, merged, abilities },
+}: {
+  readonly ticket: TicketDetail;
+}) {
   const { takeOut, isPending } = useTakeOut();
   return (
     <>

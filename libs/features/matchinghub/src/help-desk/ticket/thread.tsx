@@ -40,7 +40,10 @@ interface MessageProps {
   readonly ticket: TicketDetail;
 }
 
-function Message({ message: { messageID, kind, authorName, text, at, sendAt, canWithdraw, mail }, ticket }: MessageProps) {
+function Message({
+  message: { messageID, kind, authorName, text, at, sendAt, canWithdraw, mail },
+  ticket,
+}: MessageProps) {
   const { takeBack, isPending } = useTakeBack(ticket.ticketID);
   const colleagues = useColleagues(kind === 'note') ?? [];
   return (

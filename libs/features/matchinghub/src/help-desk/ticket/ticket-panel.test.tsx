@@ -127,9 +127,7 @@ test('a note is for the team; a canned reply is shown with its data before it is
   expect(replies.getByLabelText('Vista previa')).toHaveTextContent(/Hola, Gloria Hernández García: tu entrevista/);
   expect(replies.getByText(/Falta en este ticket: vacante/)).toBeVisible();
   await user.click(replies.getByRole('button', { name: 'Insertar' }));
-  expect(await answerBox()).toHaveValue(
-    'Hola, Gloria Hernández García: tu entrevista para {vacante} sigue en pie.',
-  );
+  expect(await answerBox()).toHaveValue('Hola, Gloria Hernández García: tu entrevista para {vacante} sigue en pie.');
   await user.click(opened.getByText('Nota privada'));
   await user.type(await screen.findByRole('textbox', { name: 'Nota' }), 'Llamar por la tarde');
   await user.click(screen.getByRole('button', { name: 'Agregar nota' }));

@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { BookingLinks } from './booking-links';
 import { ClosingOffer } from './closing-offer';
 import { PersonEvents } from './person-events';
+import { PersonTickets } from './person-tickets';
 import { ProcessRow } from './process-row';
 import styles from './processes-tab.module.css';
 
@@ -32,13 +33,14 @@ interface ProcessesTabProps {
   readonly candidate: Candidate;
 }
 
-/** The person's events, and their applications to vacancies with their stages. */
+/** The person's events and tickets, and their applications to vacancies with their stages. */
 export function ProcessesTab({ candidate }: ProcessesTabProps) {
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   return (
     <>
       {can(claims, 'events:read') && <PersonEvents docID={candidate.docID} />}
       {can(claims, 'events:manage') && <BookingLinks docID={candidate.docID} />}
+      {can(claims, 'tickets:read') && <PersonTickets candidate={candidate} />}
       <Processes candidate={candidate} />
     </>
   );

@@ -1,9 +1,4 @@
-import {
-  ticketSubject,
-  type TicketDetail,
-  type TicketId,
-  type TicketMessageId,
-} from '@vinculo/contracts/tickets';
+import { ticketSubject, type TicketDetail, type TicketId, type TicketMessageId } from '@vinculo/contracts/tickets';
 import { useSplitTicket } from '@vinculo/data-access/tickets';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';

@@ -27,10 +27,7 @@ export function TicketFacts({ ticket, isOpen }: TicketFactsProps) {
   const { isUnavailable, openCategories, categoryOptions, teams, staff, tags } = useTicketOptions();
   const edit = useEditTicket();
   const save = (change: Change) =>
-    edit.mutate(
-      { ticketID, version, ...change },
-      { onError: (error) => void notify.error(problemText(error)) },
-    );
+    edit.mutate({ ticketID, version, ...change }, { onError: (error) => void notify.error(problemText(error)) });
   /** A retired category and a colleague who left stay readable. */
   const { category, assignee } = ticket;
   const categories = openCategories.some(({ value }) => value === category.categoryID)

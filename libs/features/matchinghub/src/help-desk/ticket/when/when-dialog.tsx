@@ -40,10 +40,7 @@ export function WhenDialog({ onAccept, ...dialog }: WhenDialogProps) {
   return (
     <Dialog isOpen {...dialog} onAccept={() => (isPast ? setShowsError(true) : onAccept(at))}>
       <div className={styles.usual} role="group" aria-label="Momentos habituales">
-        <Button
-          size="sm"
-          onClick={() => choose(mexicoDay(soon), timeOf(mexicoClock.minuteOf(soon.getTime())))}
-        >
+        <Button size="sm" onClick={() => choose(mexicoDay(soon), timeOf(mexicoClock.minuteOf(soon.getTime())))}>
           En 2 horas
         </Button>
         <Button size="sm" onClick={() => choose(addDays(today, 1), NINE)}>
