@@ -1,7 +1,7 @@
 import type { Figure, FigureRow } from '@vinculo/contracts/analytics';
 import { eventStates } from '@vinculo/domain/agenda';
 import { applicationStages } from '@vinculo/domain/applications';
-import { jobStatus, labelOf, type Option } from '@vinculo/domain/catalogs';
+import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { counted } from '@vinculo/domain/formats';
 import { surveyStates } from '@vinculo/domain/surveys';
@@ -36,13 +36,6 @@ export function changeText({ value, previous }: Pick<Figure, 'value' | 'previous
   return signed(valueText((100 * difference) / before, 'percent'), difference);
 }
 
-/** What was promised, and whether it was kept. */
-const PROMISE_WORDS: readonly Option[] = [
-  ...ticketTargets,
-  { value: 'kept', label: 'En plazo' },
-  { value: 'missed', label: 'Fuera de plazo' },
-];
-
 const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   application_stage: (state) => labelOf(applicationStages, state),
   vacancy_status: (state) => labelOf(jobStatus, state),
@@ -58,8 +51,6 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   ticket_promise: (state) =>
     state === 'kept' ? 'A tiempo' : state === 'missed' ? 'Tarde' : labelOf(ticketTargets, state),
   match_score: (state) => state,
-  ticket_state: (state) => labelOf(ticketStates, state),
-  ticket_promise: (state) => labelOf(PROMISE_WORDS, state),
 };
 
 /** "Oferta → Contratada"; the state alone where the record was created. */
