@@ -13,7 +13,9 @@ import { NOW, laid } from './demo-data.fixture';
 import './demo-history.cases';
 import './applications/seed-applications.cases';
 import './surveys/seed-surveys.cases';
+import { REQUESTER } from '../modules/tickets/receive-message';
 import './agenda/seed-agenda.cases';
+import './tickets/seed-tickets.cases';
 import './campaigns/seed-campaigns.cases';
 
 const DAY_MS = 86_400_000;
@@ -268,8 +270,8 @@ describe('the staff', () => {
     expect(new Set(laid.companies.map(({ ownerUid }) => ownerUid)).size).toBeGreaterThan(4);
   });
 
-  /** Nobody, the job site, and a company that answers by its link. */
-  const OUTSIDERS = new Set(['', JOB_SITE_ACTOR.uid, linkActor('').uid]);
+  /** Nobody, the job site, a company that answers by its link, and who writes to the help desk. */
+  const OUTSIDERS = new Set(['', JOB_SITE_ACTOR.uid, linkActor('').uid, REQUESTER.uid]);
 
   it('have signed in since they last did something', () => {
     const acts = [

@@ -5,6 +5,7 @@ import { CANDIDATE_SORTS, candidateFilters } from '../candidates';
 import { companyFilters } from '../companies';
 import { arcoListFilters } from '../privacy';
 import { staffFilters } from '../staff';
+import { ticketFilters } from '../tickets';
 import { vacancyFilters } from '../vacancies';
 
 /** The contents of a saved view: its list, and that list's filters and order. */
@@ -21,6 +22,7 @@ export const viewedSearch = z.discriminatedUnion('list', [
   z.object({ list: z.literal('audit'), filters: auditListFilters }),
   z.object({ list: z.literal('arco'), filters: arcoListFilters }),
   z.object({ list: z.literal('explorer'), filters: explorationSearch }),
+  z.object({ list: z.literal('tickets'), filters: ticketFilters }),
 ]);
 export type ViewedSearch = z.output<typeof viewedSearch>;
 export type ViewedSearchOf<L extends ViewedSearch['list']> = Extract<ViewedSearch, { list: L }>;

@@ -27,6 +27,10 @@ export function withoutIdentifiers(search: ViewedSearch): ViewedSearch {
       return holdsIdentifier(search.filters.folio ?? '')
         ? { ...search, filters: { ...search.filters, folio: undefined } }
         : search;
+    case 'tickets':
+      return holdsIdentifier(search.filters.search)
+        ? { ...search, filters: { ...search.filters, search: '' } }
+        : search;
     case 'staff':
     case 'audit':
     case 'explorer':

@@ -5,7 +5,7 @@ export const EXPORTED_LISTS = ['people', 'companies', 'vacancies', 'staff', 'aud
 export type ExportedList = (typeof EXPORTED_LISTS)[number];
 
 /** The lists whose filters can be saved as a view. */
-export const LISTS = [...EXPORTED_LISTS, 'explorer'] as const;
+export const LISTS = [...EXPORTED_LISTS, 'explorer', 'tickets'] as const;
 export type ListName = (typeof LISTS)[number];
 
 /** The permission to read each list, which its saved views need too. */
@@ -17,6 +17,7 @@ export const LIST_READ: Readonly<Record<ListName, Permission>> = {
   audit: 'audit:read',
   arco: 'privacy:handle',
   explorer: 'analytics:read',
+  tickets: 'tickets:read',
 };
 
 /** The permission to export every row of a list that matches its filters. */

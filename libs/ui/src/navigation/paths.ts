@@ -186,6 +186,7 @@ const LIST_PATHS: Readonly<Record<ListName, string>> = {
   audit: adminPath('bitacora'),
   arco: adminPath('privacidad', { [ADMIN_PARAMS.part]: 'arco' }),
   explorer: paths.analyticsExplorer,
+  tickets: paths.helpDesk,
 };
 
 /** A list, opened with a saved view when given. */

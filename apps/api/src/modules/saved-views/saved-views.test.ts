@@ -261,6 +261,13 @@ const HERE: Readonly<Record<ListName, SavedViewInput['search']>> = {
   audit: { list: 'audit', filters: { subject: 'vacancy', from: '2026-01-01' } },
   arco: { list: 'arco', filters: { state: 'open', due: 'overdue' } },
   explorer: { list: 'explorer', filters: { measure: 'hires', by: 'industry', shape: 'bar', places: ['11'] } },
+  tickets: {
+    list: 'tickets',
+    filters: {
+      ...{ view: 'due', search: '', states: ['open'], priorities: ['urgent'], tags: ['acta'] },
+      ...{ categories: [], teams: [], assignees: [] },
+    },
+  },
 };
 const makeIn = (list: ListName, as: Who | { readonly role: Who; readonly uid: string }) =>
   api.call(createSavedView, { body: { name: `De ${list}`, isShared: true, search: HERE[list] } }, { as });

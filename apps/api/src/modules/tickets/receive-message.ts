@@ -11,6 +11,9 @@ import { refreshClock } from './ticket-clock';
 import { findByMail, insertMessage, listMessages, type StoredMessage } from './ticket-thread.repository';
 import { findByEmail, findForUpdate, updateTicket, type TicketRow } from './tickets.repository';
 
+/** The actor of what requesters do: the log of a ticket names nobody from outside. */
+export const REQUESTER: AuditContext['actor'] = { uid: 'requester', name: 'Solicitante' };
+
 export interface ReceivedMessage {
   /** The ticket that it answers; null opens one, and so does one that is no longer there. */
   readonly ticketID: TicketId | null;

@@ -39,7 +39,7 @@ import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { runTicketClocks } from './escalate-tickets';
-import { receiveMessage, type ReceivedMessage } from './receive-message';
+import { receiveMessage, REQUESTER, type ReceivedMessage } from './receive-message';
 
 const as = { role: 'recruiter', uid: 'luz' } as const;
 const other = { role: 'recruiter', uid: 'ana' } as const;
@@ -78,7 +78,7 @@ const list = async (body: RequestOf<typeof listTickets>['body'], options: Option
 const receive = (message: Partial<ReceivedMessage>) =>
   api.database.write((tx) =>
     receiveMessage(
-      { tx, actor: { uid: '', name: 'Gloria Hernández' }, now: api.clock.now, origin: '' },
+      { tx, actor: REQUESTER, now: api.clock.now, origin: '' },
       {
         ...{ ticketID: null, requester: { name: 'Gloria', email: 'gloria@correo.example' }, subject: 'Mi acta' },
         ...{ text: 'Sigo sin poder', channel: 'mail', categoryID: null, mailHeaderID: null, ...message },

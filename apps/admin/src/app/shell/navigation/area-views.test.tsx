@@ -16,6 +16,7 @@ const SEARCHES = {
   audit: { list: 'audit', filters: {} },
   arco: { list: 'arco', filters: {} },
   explorer: { list: 'explorer', filters: {} },
+  tickets: { list: 'tickets', filters: {} },
 } as const;
 const idOf = (list: ListName) =>
   savedViewId.parse(`00000000-0000-4000-8000-00000000000${Object.keys(SEARCHES).indexOf(list)}`);

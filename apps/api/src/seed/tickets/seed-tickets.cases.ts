@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import { facts } from '../../db/schema/facts';
+import { ticketChanges, ticketMessages, tickets } from '../../db/schema/tickets';
+import { clocksOf, readThread } from '../../modules/tickets/ticket-clock';
+import { findById, NEVER } from '../../modules/tickets/tickets.repository';
+import { database, NOW } from '../demo-data.fixture';
+
+test('the help desk has tickets in every state, each with a thread, its changes and the clock that follows from them', async () => {
+  const rows = await database.read.select().from(tickets);
+  const changes = await database.read.select().from(ticketChanges);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(new Set(rows.map(({ state }) => state)).size).toBe(6);
+  expect(rows.some(({ dueAt }) => dueAt < NOW)).toBe(true);
+  for (const { ticketID, state } of rows)
+    expect(changes.filter((change) => change.ticketID === ticketID).at(-1)?.toState).toBe(state);
+  expect(changes.every(({ at }) => at <= NOW)).toBe(true);
+  expect(await database.read.$count(ticketMessages)).toBeGreaterThan(rows.length);
+  expect(await database.read.$count(facts, inArray(facts.kind, ['ticket_state']))).toBe(changes.length);
+  for (const { ticketID, dueAt } of rows.filter(({ state }) => state === 'open').slice(0, 5)) {
+    const row = (await findById(database.read, ticketID))!;
+    const clocks = clocksOf(row, await readThread(database.read, row), [], NOW);
+    const running = clocks.filter(({ isRunning }) => isRunning).map((clock) => clock.dueAt ?? NEVER.getTime());
+    expect(dueAt.getTime()).toBe(Math.min(...running));
+  }
+});
