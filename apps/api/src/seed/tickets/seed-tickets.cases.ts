@@ -17,7 +17,8 @@ test('the help desk has tickets in every state, each with a thread, its changes 
   expect(await database.read.$count(ticketMessages)).toBeGreaterThan(rows.length);
   expect(await database.read.$count(facts, inArray(facts.kind, ['ticket_state']))).toBe(changes.length);
   for (const { ticketID, dueAt } of rows.filter(({ state }) => state === 'open').slice(0, 5)) {
-    const row = (await findById(database.read, ticketID))!;
+    const row = await findById(database.read, ticketID);
+    if (row === undefined) throw new Error('A ticket is not there.');
     const clocks = clocksOf(row, await readThread(database.read, row), [], NOW);
     const running = clocks.filter(({ isRunning }) => isRunning).map((clock) => clock.dueAt ?? NEVER.getTime());
     expect(dueAt.getTime()).toBe(Math.min(...running));
