@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { editSecurityPolicy, getSecurityPolicy, type SecurityPolicy } from '@vinculo/contracts/account';
+import { readVocabulary, saveLinkHosts } from '@vinculo/contracts/campaigns';
 import {
   acceptAccessRequest,
   declineAccessRequest,
@@ -12,7 +13,7 @@ import { listRoles, listStaff, type PermissionSet, type StaffMember } from '@vin
 import { listArcoRequests, listRetentionRules } from '@vinculo/contracts/privacy';
 import { getRelease, publishRelease } from '@vinculo/contracts/release';
 import { useAdminFiltersStore } from '@vinculo/data-access/state';
-import { aStaffMember } from '@vinculo/testing/builders';
+import { aStaffMember, aVocabulary } from '@vinculo/testing/builders';
 import type { Permission } from '@vinculo/domain/session';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -202,6 +203,7 @@ describe('security', () => {
   test('sets which roles need a second factor and whether ARCO requires two people', async () => {
     let policy: SecurityPolicy = { secondFactorRoles: [], twoPersonErasure: false, version: 0 };
     api.on(getSecurityPolicy, () => policy);
+    api.on(readVocabulary, () => aVocabulary());
     api.on(editSecurityPolicy, ({ body }) => {
       requested(body);
       policy = { ...body, version: 1 };
@@ -217,6 +219,25 @@ describe('security', () => {
     expect(screen.getByRole('checkbox', { name: 'Administración' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Exigir dos personas/ })).toBeChecked();
   });
+});
+
+test('administrators say which hosts links may lead to', async () => {
+  api.on(getSecurityPolicy, () => ({ secondFactorRoles: [], twoPersonErasure: false, version: 0 }));
+  api.on(readVocabulary, () => aVocabulary());
+  const saved = jest.fn();
+  api.on(saveLinkHosts, ({ body }) => {
+    saved(body);
+    return { ...body, version: 2 };
+  });
+  open('/admin?seccion=seguridad');
+  const field = await screen.findByRole('textbox', { name: 'Sitios, uno por línea' });
+  expect(field).toHaveValue('empleo.example');
+  fireEvent.change(field, { target: { value: 'empleo.example\nhttps://otro' } });
+  expect(screen.getByText(/no es un sitio/)).toBeVisible();
+  fireEvent.change(field, { target: { value: 'empleo.example\nOtro.example\n' } });
+  await press('Guardar sitios');
+  expect(await screen.findByText('Sitios guardados')).toBeVisible();
+  expect(saved).toHaveBeenCalledWith({ hosts: ['empleo.example', 'otro.example'], version: 1 });
 });
 
 describe('the version', () => {

@@ -72,8 +72,24 @@ export const DEMO_TEMPLATES: readonly [DemoTemplate, ...DemoTemplate[]] = [
   },
 ];
 
-/** The demo's initiatives, by month of the year from January. */
-export const INITIATIVES = [
-  ...['arranque', 'logistica', 'bajio', 'pascua', 'operadores', 'verano'],
-  ...['verano', 'regreso', 'patrias', 'otono', 'buenfin', 'temporada'],
-] as const;
+/** Leads to no vacancy in particular. */
+export const FAIR_TEMPLATE = {
+  ...{ name: 'Feria con QR', destination: `https://${DEMO_HOST}/ferias`, source: 'feria', medium: 'qr' },
+  ...{ content: '', placement: '' },
+};
+
+/** The demo's initiatives, by month of the year from January, as campaigns are named and as they are called. */
+export const INITIATIVES: readonly (readonly [name: string, label: string])[] = [
+  ['arranque', 'Arranque de año'],
+  ['logistica', 'Logística'],
+  ['bajio', 'Bajío'],
+  ['pascua', 'Pascua'],
+  ['operadores', 'Operadores'],
+  ['verano', 'Verano'],
+  ['verano', 'Verano'],
+  ['regreso', 'Regreso a clases'],
+  ['patrias', 'Fiestas patrias'],
+  ['otono', 'Otoño'],
+  ['buenfin', 'Buen Fin'],
+  ['temporada', 'Temporada alta'],
+];

@@ -20,7 +20,7 @@ import { candidates } from '../../db/schema/candidates';
 import { DEMO_STAFF } from '../demo-staff';
 import { inChunks } from '../in-chunks';
 import { createRandom, type Random } from '../random';
-import { DEMO_HOST, DEMO_TEMPLATES, DEMO_TERMS, INITIATIVES } from './demo-vocabulary';
+import { DEMO_HOST, DEMO_TEMPLATES, DEMO_TERMS, FAIR_TEMPLATE, INITIATIVES } from './demo-vocabulary';
 
 const DAY_MS = 86_400_000;
 const CODE_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -39,7 +39,7 @@ const BY_HAND: readonly [Written, ...Written[]] = [
 type NewLink = typeof campaignLinks.$inferInsert & { readonly linkID: ReturnType<typeof linkId.parse> };
 
 const nameOf = (day: string): string =>
-  `mx_${day.slice(0, 4)}${day.slice(5, 7)}_${INITIATIVES[Number(day.slice(5, 7)) - 1] ?? 'empleo'}`;
+  `mx_${day.slice(0, 4)}${day.slice(5, 7)}_${INITIATIVES[Number(day.slice(5, 7)) - 1]?.[0] ?? 'empleo'}`;
 
 const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -49,9 +49,7 @@ async function layCampaigns(tx: Tx, days: readonly string[]): Promise<void> {
   await tx.insert(campaigns).values(
     months.map((month) => ({
       name: nameOf(`${month}-01`),
-      label: capitalize(
-        `${INITIATIVES[Number(month.slice(5)) - 1] ?? ''}, ${monthName.format(new Date(`${month}-15T00:00:00Z`))}`,
-      ),
+      label: `${INITIATIVES[Number(month.slice(5)) - 1]?.[1] ?? ''}, ${monthName.format(new Date(`${month}-15T00:00:00Z`))}`,
       startsOn: `${month}-01`,
       endsOn: addDays(`${addDays(`${month}-28`, 5).slice(0, 7)}-01`, -1),
       budgetCents: 4_000_000,
@@ -100,7 +98,7 @@ export async function seedCampaigns(tx: Tx, seed: number, now: Date): Promise<vo
   await tx.insert(linkHosts).values({ hosts: [DEMO_HOST] });
   await tx.insert(campaignTerms).values([...DEMO_TERMS]);
   await tx.insert(linkTemplates).values(
-    DEMO_TEMPLATES.map(({ name, destination, source, medium, content, placement }) => ({
+    [...DEMO_TEMPLATES, FAIR_TEMPLATE].map(({ name, destination, source, medium, content, placement }) => ({
       ...{ name, destination, source, medium, content, placement },
     })),
   );

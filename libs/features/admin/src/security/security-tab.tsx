@@ -8,6 +8,7 @@ import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
 import { useLeaveGuard } from '@vinculo/ui/navigation';
 import { useState } from 'react';
+import { LinkHosts } from './link-hosts';
 import styles from './security-tab.module.css';
 
 /** The security policy for all accounts. */
@@ -90,6 +91,7 @@ function Policy({ policy: { secondFactorRoles, twoPersonErasure, version } }: { 
           <Button onClick={() => setPressed([])}>Descartar</Button>
         </div>
       )}
+      <LinkHosts />
     </div>
   );
 }

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UnassignedArrival } from '@vinculo/contracts/campaigns';
+import { campaignQueries, useMendUnassigned } from '@vinculo/data-access/campaigns';
+import { partProblems, type PartProblem } from '@vinculo/domain/campaigns';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { counted } from '@vinculo/domain/formats';
+import { Button } from '@vinculo/ui/button';
+import { RelativeTime } from '@vinculo/ui/dates';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { SelectField, useIdempotencyKey } from '@vinculo/ui/form';
+import { ListProblem } from '@vinculo/ui/list';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import type { GovernProps } from '../utm-hub-page';
+import type { Vocabulary } from '../vocabulary';
+import styles from './govern.module.css';
+
+const nameOf = ({ source, medium, campaign }: UnassignedArrival): string =>
+  [source, medium, campaign].map((part) => part || '(vacío)').join(' / ');
+
+const PARTS = [
+  ['source', 'Fuente'],
+  ['medium', 'Medio'],
+  ['campaign', 'Campaña'],
+] as const;
+const problemsOf = ({ problems }: UnassignedArrival): string =>
+  PARTS.flatMap(([part, label]): string[] => {
+    const problem: PartProblem | undefined = problems[part];
+    return problem === undefined ? [] : [`${label}: ${labelOf(partProblems, problem).toLowerCase()}`];
+  }).join(' · ');
+
+interface MendDialogProps {
+  readonly arrival: UnassignedArrival;
+  readonly vocabulary: Vocabulary;
+  readonly onClose: () => void;
+}
+
+function MendDialog({ arrival, vocabulary, onClose }: MendDialogProps) {
+  const mend = useMendUnassigned();
+  const [parts, setParts] = useState({ source: '', medium: '', campaign: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const { source, medium, campaign } = arrival;
+  const idempotencyKey = useIdempotencyKey([source, medium, campaign, parts]);
+  const sources = vocabulary.terms.filter((term) => term.vocabulary === 'source' && !term.isRetired);
+  const used = sources.find(({ value }) => value === parts.source)?.mediums ?? [];
+  const mediums = vocabulary.terms.filter((term) => term.vocabulary === 'medium' && used.includes(term.value));
+  const needed = (value: string) => (isChecked && value === '' ? 'Elige una opción.' : undefined);
+  function accept(): void {
+    setIsChecked(true);
+    if (Object.values(parts).includes('')) return;
+    mend.mutate(
+      { body: { given: { source, medium, campaign }, ...parts }, idempotencyKey },
+      {
+        onSuccess: ({ mended }) => {
+          notify.success(`${counted(mended, 'contacto asignado', 'contactos asignados')}, y los que lleguen`);
+          onClose();
+        },
+        onError: (error) => void notify.error(problemText(error)),
+      },
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      title={`Asignar «${nameOf(arrival)}»`}
+      message="Los que ya llegaron así y los que lleguen contarán en esa campaña."
+      acceptLabel="Asignar"
+      isBusy={mend.isPending}
+      onAccept={accept}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Fuente"
+        isRequired
+        options={sources.map(({ value, label }) => ({ value, label }))}
+        value={parts.source || null}
+        error={needed(parts.source)}
+        onChange={(chosen) => setParts({ ...parts, source: chosen ?? '', medium: '' })}
+      />
+      <SelectField
+        label="Medio"
+        isRequired
+        help="Los que usa la fuente"
+        options={mediums.map(({ value, label }) => ({ value, label }))}
+        value={parts.medium || null}
+        error={needed(parts.medium)}
+        onChange={(chosen) => setParts({ ...parts, medium: chosen ?? '' })}
+      />
+      <SelectField
+        label="Campaña"
+        isRequired
+        options={vocabulary.campaigns
+          .filter(({ isRetired }) => !isRetired)
+          .map(({ name, label }) => ({ value: name, label: `${label} (${name})` }))}
+        value={parts.campaign || null}
+        error={needed(parts.campaign)}
+        onChange={(chosen) => setParts({ ...parts, campaign: chosen ?? '' })}
+      />
+    </Dialog>
+  );
+}
+
+/** Parameters that came in and are of no campaign, each mended in one step. */
+export function UnassignedTab({ vocabulary, mayEdit }: GovernProps) {
+  const { data, error, isFetching, refetch } = useQuery(campaignQueries.unassigned());
+  const [open, setOpen] = useState<UnassignedArrival | null>(null);
+  if (data === undefined)
+    return error === null ? (
+      <RowsSkeleton rows={6} label="Cargando lo que está por asignar" />
+    ) : (
+      <ListProblem
+        title="No pudimos cargar lo que está por asignar"
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <section className={styles.tab} aria-label="Por asignar">
+      {data.items.length === 0 ? (
+        <EmptyState isAllDone title="Todo está asignado">
+          Aquí aparecen los enlaces mal escritos con los que llegan postulaciones.
+        </EmptyState>
+      ) : (
+        <p className={styles.about}>Postulaciones que llegaron con parámetros que no son de ninguna campaña.</p>
+      )}
+      <ul className={styles.entries}>
+        {data.items.map((arrival) => (
+          <li key={nameOf(arrival)}>
+            <span className={styles.name}>
+              {nameOf(arrival)}
+              <small>{problemsOf(arrival)}</small>
+            </span>
+            <small>
+              {counted(arrival.touches, 'contacto', 'contactos')}, el último <RelativeTime at={arrival.lastAt} />
+            </small>
+            {mayEdit && (
+              <Button size="sm" aria-label={`Asignar ${nameOf(arrival)}`} onClick={() => setOpen(arrival)}>
+                Asignar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open !== null && <MendDialog arrival={open} vocabulary={vocabulary} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import {
+  addCost,
+  checkLinks,
+  createCampaign,
+  createLinks,
+  createTerm,
+  listCosts,
+  listUnassigned,
+  mendUnassigned,
+  readVocabulary,
+  reportCampaigns,
+  type UnassignedArrival,
+} from '@vinculo/contracts/campaigns';
+import { NO_CLAIMS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import { aLink, aReportRow, aVocabulary } from '@vinculo/testing/builders';
+import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { UtmHubPage } from './utm-hub-page';
+
+jest.setTimeout(20_000);
+
+const ARRIVAL: UnassignedArrival = {
+  ...{ source: 'Face', medium: 'Social', campaign: '[dato personal]', touches: 3 },
+  ...{ firstAt: '2026-11-01T18:00:00.000Z', lastAt: '2026-11-20T18:00:00.000Z' },
+  problems: { source: 'upper_case', campaign: 'personal_data' },
+};
+
+function hubApi() {
+  const api = fakeApi();
+  let unassigned = [ARRIVAL];
+  api.on(readVocabulary, () => aVocabulary());
+  api.on(listUnassigned, () => ({ items: unassigned, isCut: false }));
+  api.on(mendUnassigned, () => {
+    unassigned = [];
+    return { mended: 3 };
+  });
+  const { kind: _kind, key: _key, label: _label, ...total } = aReportRow();
+  api.on(reportCampaigns, ({ body }) => ({
+    rows: [
+      aReportRow({ key: 'mx_202611_bajio', label: `Por ${body.by}, ${body.model}`, hires: 1.5 }),
+      aReportRow({ kind: 'none', key: '', label: 'Sin campaña' }),
+    ],
+    ...{ total, isCut: false },
+  }));
+  return api;
+}
+
+test('what campaigns brought, by whatever is chosen, with how it is attributed and what no campaign brought', async () => {
+  hubApi();
+  const { user } = renderApp(<UtmHubPage />, { at: '/utmhub?modelo=linear' });
+  const row = await screen.findByRole('row', { name: /Por campaign, linear/ });
+  expect(within(row).getByText('1.5')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Sin campaña/ })).toBeVisible();
+  expect(screen.getByText(/Lineal; cuentan los contactos de los 90 días/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Canal' }));
+  expect(await screen.findByRole('row', { name: /Por channel, linear/ })).toBeVisible();
+});
+
+test('parameters of no campaign are assigned in one step', async () => {
+  hubApi();
+  const { user } = renderApp(<UtmHubPage />, { at: '/utmhub?ver=por-asignar' });
+  expect(await screen.findByText('Fuente: tiene mayúsculas · Campaña: tiene datos personales')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Asignar/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Asignar/ }));
+  for (const [label, option] of [
+    [/^Fuente/, 'Facebook'],
+    [/^Medio/, 'Redes sociales'],
+    [/^Campaña/, /mx_202611_bajio/],
+  ] as const) {
+    await user.click(dialog.getByLabelText(label));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Asignar' }));
+  expect(await screen.findByText('3 contactos asignados, y los que lleguen')).toBeVisible();
+  expect(await screen.findByText('Todo está asignado')).toBeVisible();
+});
+
+test('a campaign has a name of the pattern; what was spent on it is written down', async () => {
+  const api = hubApi();
+  const bodies: unknown[] = [];
+  api.on(createCampaign, ({ body }) => {
+    bodies.push(body);
+    return { ...aVocabulary().campaigns[0]!, ...body };
+  });
+  api.on(listCosts, () => ({ items: [], isCut: false }));
+  api.on(addCost, ({ body }) => {
+    bodies.push(body);
+    return { items: [], isCut: false };
+  });
+  const { user } = renderApp(<UtmHubPage />, { at: '/utmhub?ver=campanas' });
+  await user.click(await screen.findByRole('button', { name: 'Nueva campaña' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nueva campaña' }));
+  const name = dialog.getByLabelText(/^Nombre en los enlaces/);
+  await user.type(name, 'Otoño');
+  await user.type(dialog.getByLabelText(/^Cómo se llama/), 'Otoño');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByText('Escríbelo como mx_202611_bajio.')).toBeVisible();
+  await user.clear(name);
+  await user.type(name, 'mx_202612_otono');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Campaña guardada')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Costos de Otoño en el Bajío' }));
+  const costs = within(await screen.findByRole('dialog', { name: /^Costos de/ }));
+  await user.type(costs.getByRole('textbox', { name: /^Costo/ }), '150.5');
+  await user.click(costs.getByRole('button', { name: 'Anotar' }));
+  expect(await screen.findByText('Costo anotado')).toBeVisible();
+  expect(bodies).toMatchObject([
+    { name: 'mx_202612_otono', label: 'Otoño' },
+    { campaign: 'mx_202611_bajio', linkID: null, cents: 15_050 },
+  ]);
+});
+
+test('the links of a file are checked, and made when all rows are sound', async () => {
+  const api = hubApi();
+  let problems: Record<string, string> = { source: 'upper_case', endsOn: 'invalid_format' };
+  const made: unknown[] = [];
+  api.on(checkLinks, ({ body }) => ({ rows: body.rows.map(() => ({ problems })) }));
+  api.on(createLinks, ({ body }) => {
+    made.push(...body.rows);
+    return { items: [aLink()] };
+  });
+  const { user } = renderApp(<UtmHubPage />, { at: '/utmhub?ver=archivo' });
+  const input = await screen.findByLabelText('Archivo CSV de enlaces');
+  const heads = 'vacante,destino,fuente,medio,campaña,contenido,ubicación,nombre,feria,stand,último día';
+  const csv = (text: string) => new File([text], 'enlaces.csv', { type: 'text/csv' });
+  await user.upload(input, csv('vacante,destino\n1,2'));
+  expect(await screen.findByText(/^Le faltan columnas: fuente/)).toBeVisible();
+  const row = `,https://empleo.example/,cartel,qr,mx_202611_bajio,,,Cartel,,A1,`;
+  await user.upload(input, csv(`${heads}\n${row}`));
+  expect(await screen.findByText(/^fuente: tiene mayúsculas · último día:/)).toBeVisible();
+  problems = {};
+  await user.upload(input, csv(`${heads}\n${row}`));
+  await user.click(await screen.findByRole('button', { name: 'Crear 1 enlace' }));
+  expect(await screen.findByText('1 enlace creado')).toBeVisible();
+  expect(made).toMatchObject([{ source: 'cartel', stand: 'A1', label: 'Cartel', jobID: '', endsOn: '' }]);
+});
+
+test('who may only read changes nothing; a term is proposed from its name; without the permission there is nothing', async () => {
+  const api = hubApi();
+  const bodies: unknown[] = [];
+  api.on(createTerm, ({ body }) => {
+    bodies.push(body);
+    if (bodies.length === 1) throw new Refusal('duplicate_entry');
+    return { ...aVocabulary().terms[0]!, ...body };
+  });
+  const at = '/utmhub?ver=vocabulario';
+  const first = renderApp(<UtmHubPage />, { at });
+  await first.user.click(await screen.findByRole('button', { name: 'Agregar a Contenidos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar a Contenidos' }));
+  await first.user.type(dialog.getByLabelText(/^Nombre/), 'Vídeo corto');
+  await first.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/^Ya hay una opción con ese nombre/)).toBeVisible();
+  await first.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Vocabulario guardado')).toBeVisible();
+  expect(bodies.at(-1)).toEqual({ vocabulary: 'content', value: 'video-corto', label: 'Vídeo corto', mediums: [] });
+  first.unmount();
+  const reader = renderApp(<UtmHubPage />, { at, claims: { isAdmin: false, permissions: ROLE_PERMISSIONS.readOnly } });
+  expect(await screen.findByText('Facebook')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Agregar|Cambiar|Retirar/ })).toBeNull();
+  reader.unmount();
+  renderApp(<UtmHubPage />, { at, claims: NO_CLAIMS });
+  expect(await screen.findByText(/permiso/i)).toBeVisible();
+});
