@@ -94,7 +94,7 @@ const listContacts = async (tx: Tx) =>
 export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<PlacedEvent[]> {
   const random = createRandom(seed);
   const agents = await tx
-    .select({ uid: staff.uid, name: staff.name })
+    .select({ uid: staff.uid, name: staff.name, lastAccessAt: staff.lastAccessAt })
     .from(staff)
     .where(and(eq(staff.isDeactivated, false), isNotNull(staff.lastAccessAt), eq(staff.role, 'recruiter')))
     .orderBy(asc(staff.createdAt), asc(staff.uid));
@@ -120,9 +120,8 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
     const story = random.pick(STORIES);
     const category = categories.get(story.category);
     const requester = (story.category === 'Empresas y vacantes' ? ofCompanies : people)[index % 90];
-    const agent = agents[index % agents.length];
     const business = category === undefined ? undefined : hours.get(category.teamID);
-    if (category === undefined || requester === undefined || business === undefined || agent === undefined) continue;
+    if (category === undefined || requester === undefined || business === undefined) continue;
     const { docID, companyID, jobID, applicationID, name: requesterName, email: requesterEmail } = requester;
     const number = rows.length + 1;
     const ticketID = ticketId.parse(random.uuid());
@@ -131,6 +130,11 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
       const passed = (place * (now.getTime() - openedAt)) / (road.length + 0.5);
       return { toState, at: Math.floor(openedAt + Math.min(passed, place * (1 + (index % 12)) * HOUR_MS)) };
     });
+    // Who has not been here since did not answer.
+    const last = steps.at(-1)?.at ?? openedAt;
+    const present = agents.filter(({ lastAccessAt }) => lastAccessAt !== null && lastAccessAt.getTime() >= last);
+    const agent = present[index % present.length];
+    if (agent === undefined) continue;
     const said: { kind: MessageKind; text: string; at: number }[] = [
       { kind: 'incoming', text: story.asked, at: openedAt },
     ];
@@ -138,7 +142,7 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
     if (first !== undefined) said.push({ kind: 'outgoing', text: story.answered, at: first.at });
     if (second !== undefined && second.toState !== 'waitingThirdParty')
       said.push({ kind: 'incoming', text: story.thanked, at: second.at });
-    if (index % 7 === 0) said.push({ kind: 'note', text: random.pick(NOTES), at: steps.at(-1)?.at ?? openedAt });
+    if (index % 7 === 0) said.push({ kind: 'note', text: random.pick(NOTES), at: last });
     messages.push(
       ...said.map(({ kind, text, at }) => ({
         ...{ ticketID, kind, text, at: new Date(at) },
