@@ -109,7 +109,6 @@ const SCREENS = [
     'seguridad',
     'privacidad',
     'catalogos',
-    'mesa',
     'parametros',
     'version',
     'bitacora',

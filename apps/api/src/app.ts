@@ -32,6 +32,8 @@ import { registerCriminalRecord } from './modules/criminal-record/criminal-recor
 import { registerDocuments } from './modules/documents/documents.routes';
 import { registerDuplicates } from './modules/duplicates/duplicates.routes';
 import { registerHolidays } from './modules/legal-parameters/holidays.routes';
+import { registerInboundMail } from './modules/inbound-mail/inbound-mail.routes';
+import { createMailReader, type MailReader } from './modules/inbound-mail/parse/mail-reader';
 import { registerLegalParameters } from './modules/legal-parameters/legal-parameters.routes';
 import { registerLive } from './modules/live/live.routes';
 import { createMatchIndex, type MatchIndex } from './modules/matching/index/match-index';
@@ -81,6 +83,7 @@ declare module 'fastify' {
     readonly publishedPages: readonly PublishedPage[];
     readonly sealer: Sealer;
     readonly matchIndex: MatchIndex;
+    readonly mailReader: MailReader;
   }
 }
 
@@ -119,6 +122,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.decorate('sealer', sealer);
   app.decorate('matchIndex', createMatchIndex(deps.database.read));
   app.addHook('onClose', () => app.matchIndex.close());
+  app.decorate('mailReader', createMailReader([deps.help.address, deps.help.sender]));
+  app.addHook('onClose', () => app.mailReader.close());
   app.decorate('publishedRoutes', routes);
   app.decorate('publishedPages', pages);
   app.decorate('sessionCheck', createSessionCheck(deps));
@@ -198,7 +203,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerAnalytics(app);
   registerAgenda(app);
   registerCampaigns(app);
-  await registerRedirect(app);
+  registerRedirect(app);
   registerTickets(app);
   registerWaiting(app);
   registerDocuments(app);
@@ -224,6 +229,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerLegalParameters(app);
   registerHolidays(app);
   registerRelease(app);
+  await registerInboundMail(app);
   await registerLive(app);
   await registerLinkPages(app, given.linkActions);
   await registerOpenApi(app, routes);

@@ -13,6 +13,9 @@ import { applyFacetChanges } from './modules/candidates/search/facets.repository
 import { auditImpact } from './modules/analytics/impact/audit-impact';
 import { updateDailySums } from './modules/facts/daily-sums.repository';
 import { sweepFiles } from './modules/file-removals/sweep-files';
+import { pollMailbox } from './modules/inbound-mail/poll-mailbox';
+import { deleteOldReceivedMails } from './modules/inbound-mail/received-mails.repository';
+import { receivedMailHandler } from './modules/inbound-mail/take-in-mail';
 import { refreshMatches } from './modules/matching/refresh-matches';
 import { shadowHandler } from './modules/models/shadow/shadow-job';
 import { requestDigests } from './modules/notifications/daily-digest';
@@ -40,7 +43,10 @@ const scheduledWork = ({
   log,
 }: FastifyInstance): Readonly<
   Record<
-    Exclude<BackgroundQueue, 'candidate-imports' | 'outgoing-mails' | 'shadow-runs' | 'vacancy-rest'>,
+    Exclude<
+      BackgroundQueue,
+      'candidate-imports' | 'outgoing-mails' | 'received-mails' | 'shadow-runs' | 'vacancy-rest'
+    >,
     ScheduledWork
   >
 > => {
@@ -67,6 +73,8 @@ const scheduledWork = ({
     'event-reminders': { cron: '* * * * *', run: () => remindOfEvents(database, clock()) },
     'ticket-clocks': { cron: '* * * * *', run: () => runTicketClocks(database, clock()) },
     surveys: { cron: '* * * * *', run: () => askSurveys(database, clock()) },
+    mailbox: { cron: '*/20 * * * * *', run: () => pollMailbox(deps) },
+    'old-received-mails': { cron: '40 3 * * *', run: () => deleteOldReceivedMails(database.read, clock()) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },
     retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },
@@ -74,10 +82,15 @@ const scheduledWork = ({
 };
 
 /** Handlers of the jobs that writes enqueue. */
-export const enqueuedWork = ({ deps, matchIndex }: Pick<FastifyInstance, 'deps' | 'matchIndex'>) => [
+export const enqueuedWork = ({
+  deps,
+  matchIndex,
+  mailReader,
+}: Pick<FastifyInstance, 'deps' | 'matchIndex' | 'mailReader'>) => [
   importHandler(deps.clock),
   restHandler(deps.clock),
   shadowHandler(matchIndex),
+  receivedMailHandler({ ...deps, mailReader }),
   mailHandler({ ...deps, sources: mailSources(deps) }),
 ];
 

@@ -8,7 +8,7 @@ import { version } from '../../../package.json';
 import { DataInUseError, lockDataDir } from './db/engines/data-lock';
 import { openPglite } from './db/engines/pglite';
 import { openPostgres } from './db/engines/postgres';
-import { LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
+import { helpMailOf, LOCAL_PROJECT_ID, readLocalEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { newPasswordProblem } from './identity/password-policy';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
       projectId: LOCAL_PROJECT_ID,
       emulator: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
     }),
-    help: { address: env.HELP_ADDRESS, secret: env.INBOUND_MAIL_SECRET },
+    help: helpMailOf(env),
     mailer:
       env.SMTP_URL === undefined
         ? createOutboxMailer({ ...platform, projectId: LOCAL_PROJECT_ID })

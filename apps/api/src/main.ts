@@ -4,7 +4,7 @@ import { buildApp } from './app';
 import { runBackgroundWork } from './background-work';
 import { createTokenVerifier } from './auth/token-verifier';
 import { openPostgres } from './db/engines/postgres';
-import { readProductionEnv } from './env/server-env';
+import { helpMailOf, readProductionEnv } from './env/server-env';
 import { createFirebaseFiles } from './files/firebase-files';
 import { createFirebaseAccounts } from './identity/firebase-accounts';
 import { LINK_ACTIONS } from './link-actions';
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
       },
     }),
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID }),
-    help: { address: env.HELP_ADDRESS, secret: env.INBOUND_MAIL_SECRET },
+    help: helpMailOf(env),
     mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
     publicUrl: new URL(env.PUBLIC_URL).origin,
     appUrl: new URL(env.APP_URL).origin,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HelpMail } from '../modules/inbound-mail/reply-address';
 
 /** Demo secret for development; production refuses it. */
 export const LOCAL_SHARED_SECRET = 'vinculo-local-shared-secret-not-for-production';
@@ -131,3 +132,16 @@ export type LocalEnv = z.output<typeof localEnv>;
 
 /** Reads the environment of local work, where everything has a default. @throws with the wrong variable's name. */
 export const readLocalEnv = (source: Readonly<Record<string, string | undefined>>): LocalEnv => localEnv.parse(source);
+
+/** The settings of the help desk's mail. Addresses are in lower case. */
+export const helpMailOf = ({
+  HELP_ADDRESS,
+  INBOUND_MAIL_SECRET,
+  MAIL_FROM,
+  IMAP_URL,
+}: Pick<ProductionEnv, 'HELP_ADDRESS' | 'INBOUND_MAIL_SECRET' | 'MAIL_FROM' | 'IMAP_URL'>): HelpMail => ({
+  address: HELP_ADDRESS.toLowerCase(),
+  secret: INBOUND_MAIL_SECRET,
+  sender: /<([^<>]+)>/.exec(MAIL_FROM.toLowerCase())?.[1] ?? '',
+  ...(IMAP_URL === undefined ? {} : { imapUrl: IMAP_URL }),
+});

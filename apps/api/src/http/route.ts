@@ -19,7 +19,7 @@ import type { Accounts } from '../identity/accounts';
 import type { Mailer } from '../mail/mailer';
 import type { AuditAnchors } from '../anchors/audit-anchors';
 import type { Maintenance } from '../maintenance/maintenance';
-import type { HelpAddress } from '../modules/inbound-mail/reply-address';
+import type { HelpMail } from '../modules/inbound-mail/reply-address';
 import type { VersionRecord } from '../maintenance/version-record';
 import { ApiError } from './api-error';
 import { runOrReplay } from './idempotency';
@@ -76,8 +76,7 @@ export interface RouteDeps {
   /** The identity provider's accounts. */
   readonly accounts: Accounts;
   readonly mailer: Mailer;
-  /** Where people write to. */
-  readonly help: HelpAddress;
+  readonly help: HelpMail;
   /** Public URL of this API, without a trailing slash; links in mails use it. */
   readonly publicUrl: string;
   /** URL of the web app, without a trailing slash. */

@@ -56,6 +56,14 @@ export async function settleMail(tx: Tx, mailID: string, failure: MailFailure | 
     .where(eq(outgoingMails.mailID, mailID));
 }
 
+/** Records that a mail came back after its server had taken it: by its own id or that of the record that it names. */
+export async function failDelivered(tx: Tx, id: string, failure: MailFailure, settledAt: Date): Promise<void> {
+  await tx
+    .update(outgoingMails)
+    .set({ state: 'failed', failure, settledAt })
+    .where(and(or(eq(outgoingMails.mailID, id), eq(outgoingMails.subjectID, id)), eq(outgoingMails.state, 'sent')));
+}
+
 /** Sets a failed mail to waiting again. @returns whether it had failed. */
 export async function reviveMail(tx: Tx, mailID: string): Promise<boolean> {
   const revived = await tx

@@ -12,9 +12,6 @@ import styles from './admin-page.module.css';
 import { StaffTab } from './staff/staff-tab';
 
 const AuditTab = lazyPiece(async () => (await import('./audit/audit-tab')).AuditTab, { fallback: <RowsSkeleton /> });
-const HelpDeskTab = lazyPiece(async () => (await import('./help-desk/help-desk-tab')).HelpDeskTab, {
-  fallback: <RowsSkeleton />,
-});
 const JobsTab = lazyPiece(async () => (await import('./jobs/jobs-tab')).JobsTab, { fallback: <RowsSkeleton /> });
 const MailsTab = lazyPiece(async () => (await import('./mails/mails-tab')).MailsTab, { fallback: <RowsSkeleton /> });
 const PrivacyTab = lazyPiece(async () => (await import('./privacy/privacy-tab')).PrivacyTab, {
@@ -46,7 +43,6 @@ const SECTION_LABELS: Readonly<Record<AdminSection, string>> = {
   trabajos: 'Cola de trabajos',
   correos: 'Correos',
   catalogos: 'Catálogos',
-  mesa: 'Mesa de ayuda',
   parametros: 'Parámetros legales',
 };
 
@@ -61,7 +57,6 @@ const CONTENT: Readonly<Record<AdminSection, () => React.ReactNode>> = {
   trabajos: () => <JobsTab />,
   correos: () => <MailsTab />,
   catalogos: () => <CatalogsTab />,
-  mesa: () => <HelpDeskTab />,
   parametros: () => <LegalTab />,
 };
 
@@ -73,7 +68,7 @@ export const AdminPage = () => (
 );
 
 function Administration() {
-  const { mayAdminister, mayHandlePrivacy, mayManageTickets } = useAdministration();
+  const { mayAdminister, mayHandlePrivacy } = useAdministration();
   const [params, setParams] = useSearchParams();
   /** The view that the list of a section starts with. */
   const startViews: Partial<Record<AdminSection, string | undefined>> = {
@@ -82,12 +77,10 @@ function Administration() {
     bitacora: useDefaultView('audit'),
   };
   const requests = useQuery({ ...staffQueries.requests(), enabled: mayAdminister });
-  // Others see the parts alone that they keep.
+  // A user who only handles ARCO requests sees that tab alone.
   const sections = mayAdminister
     ? ADMIN_SECTIONS
-    : ADMIN_SECTIONS.filter(
-        (one) => (one === 'privacidad' && mayHandlePrivacy) || (one === 'mesa' && mayManageTickets),
-      );
+    : ADMIN_SECTIONS.filter((one) => one === 'privacidad' && mayHandlePrivacy);
   const section = sections.find((one) => one === params.get(ADMIN_PARAMS.section)) ?? sections[0];
   if (section === undefined) {
     return (

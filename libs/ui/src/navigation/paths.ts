@@ -121,7 +121,6 @@ export const ADMIN_SECTIONS = [
   'seguridad',
   'privacidad',
   'catalogos',
-  'mesa',
   'parametros',
   'version',
   'bitacora',

@@ -6,6 +6,14 @@ export interface HelpAddress {
   readonly secret: string;
 }
 
+/** The help desk's mail. */
+export interface HelpMail extends HelpAddress {
+  /** The address that the platform's own mails come from. */
+  readonly sender: string;
+  /** The mailbox that mails are read from; a webhook alone brings them without it. */
+  readonly imapUrl?: string;
+}
+
 /** A UUID and a signature of 64 bits, in base 36: with them the local part stays within 64 characters. */
 const ID_LENGTH = 25;
 const SIGNATURE_LENGTH = 13;

@@ -52,7 +52,7 @@ const withQuotes = (text: string): string =>
   text.replace(/[\u0080-\u009f]/g, (one) => WINDOWS_1252[one.charCodeAt(0) - 0x80] ?? '');
 
 /** Without control characters: the database refuses some, and others mislead a reader. */
-const visible = (text: string): string =>
+export const visible = (text: string): string =>
   withQuotes(text).replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, (one) => (/[\n\t]/.test(one) ? one : ''));
 const oneLine = (text: string, most: number): string => visible(text.replace(/\s+/g, ' ')).trim().slice(0, most);
 

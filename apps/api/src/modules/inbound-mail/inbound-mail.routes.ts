@@ -1,0 +1,31 @@
+import {
+  listReceivedMails,
+  openTicketFromMail,
+  readReceivedFile,
+  readReceivedMail,
+} from '@vinculo/contracts/received-mails';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route';
+import { openTicketFromMailCommand } from './open-ticket-from-mail.command';
+import {
+  listReceivedMailsQuery,
+  readFile,
+  readReceivedFileQuery,
+  readReceivedMailQuery,
+} from './received-mails.queries';
+import { registerWebhook } from './webhook';
+
+const READS = 'tickets:read';
+
+export async function registerInboundMail(app: FastifyInstance): Promise<void> {
+  route(app, listReceivedMails, { access: READS, handler: listReceivedMailsQuery });
+  route(app, readReceivedMail, { access: READS, handler: readReceivedMailQuery });
+  route(app, readReceivedFile, {
+    access: READS,
+    atOnce: 2,
+    prepare: readFile(app.mailReader),
+    handler: readReceivedFileQuery,
+  });
+  route(app, openTicketFromMail, { access: ['tickets:answer', 'tickets:read'], handler: openTicketFromMailCommand });
+  await registerWebhook(app);
+}

@@ -1,0 +1,234 @@
+import { createCandidate } from '@vinculo/contracts/candidates';
+import {
+  listReceivedMails,
+  openTicketFromMail,
+  readReceivedFile,
+  readReceivedMail,
+} from '@vinculo/contracts/received-mails';
+import {
+  answerTicket,
+  changeTicketState,
+  editTicket,
+  listTickets,
+  readTicket,
+  type TicketId,
+} from '@vinculo/contracts/tickets';
+import { eq } from 'drizzle-orm';
+import { receivedMails } from '../../db/schema/received-mails';
+import { aCandidateInput } from '../../testing/builders';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
+import { startTestApp, TEST_HELP, type TestApp } from '../../testing/test-app';
+import { tinyPdf } from '../../seed/documents/tiny-pdf';
+import { deleteOldReceivedMails } from './received-mails.repository';
+import { replyAddress } from './reply-address';
+import { storeMail } from './store-mail';
+import { SIGNATURE_HEADER, signMail } from './webhook';
+
+const as = { role: 'recruiter', uid: 'luz' } as const;
+const START = new Date('2026-11-20T18:00:00.000Z');
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await api.tokens.tokenFor(as.role, as.uid);
+});
+beforeEach(() => (api.clock.now = START));
+afterAll(() => api.close());
+
+let serial = 0;
+const mail = (headers: Readonly<Record<string, string>> = {}, body = 'Hola, ¿a qué hora es?'): string =>
+  [
+    ...Object.entries({
+      From: 'Gloria Hernández <gloria@correo.example>',
+      To: TEST_HELP.address,
+      Subject: 'Duda sobre mi entrevista',
+      'Message-ID': `<correo-${(serial += 1)}@correo.example>`,
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`),
+    ...['', body],
+  ].join('\r\n');
+
+async function receive(...raws: readonly (string | Uint8Array)[]): Promise<void> {
+  for (const raw of raws) await api.database.write((tx) => storeMail(tx, Buffer.from(raw), api.clock.now));
+  await runPendingJobs(api);
+}
+const newest = async (search: string) => {
+  const { items } = (await api.call(listTickets, { body: { view: 'all', search } }, { as })).body;
+  const [found] = items.toSorted((one, another) => another.openedAt.localeCompare(one.openedAt));
+  if (found === undefined) throw new Error(`No ticket about ${search}.`);
+  return (await api.call(readTicket, { params: { ticketID: found.ticketID } }, { as })).body;
+};
+const read = async (ticketID: TicketId) => (await api.call(readTicket, { params: { ticketID } }, { as })).body;
+const unassigned = async () => (await api.call(listReceivedMails, { query: {} }, { as })).body;
+
+async function answered(search: string) {
+  const ticket = await newest(search);
+  const { ticketID, messages } = ticket;
+  const lastMessageID = messages.at(-1)?.messageID ?? null;
+  const body = { text: '¿Puedes el martes?', verb: 'askRequester', lastMessageID, sendAt: null } as const;
+  const { body: answer } = await api.call(answerTicket, { params: { ticketID }, body }, { as });
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  await runPendingJobs(api);
+  return answer;
+}
+
+test('a mail becomes a ticket of the person who wrote it; the answer to our answer comes back into its thread', async () => {
+  const input = { ...aCandidateInput(), email: 'gloria@correo.example' };
+  const { body: person } = await api.call(createCandidate, { body: input }, { as });
+  await receive(mail());
+  const ticket = await newest('Duda sobre mi entrevista');
+  expect(ticket).toMatchObject({ channel: 'mail', state: 'new', person: { id: person.docID } });
+  expect(ticket.messages.map(({ text }) => text)).toEqual(['Hola, ¿a qué hora es?']);
+
+  await answered('Duda sobre mi entrevista');
+  const sent = api.mailer.sent.at(-1);
+  expect(sent).toMatchObject({
+    to: 'gloria@correo.example',
+    thread: { replyTo: replyAddress(TEST_HELP, ticket.ticketID) },
+  });
+  expect((await read(ticket.ticketID)).state).toBe('waitingRequester');
+
+  await receive(mail({ 'In-Reply-To': `<${sent?.id}@vinculo.example>`, Subject: 'Otro asunto' }, 'Sí puedo'));
+  const again = await read(ticket.ticketID);
+  expect([again.state, again.messages.length, again.messages.at(-1)?.text]).toEqual(['open', 3, 'Sí puedo']);
+});
+
+test('the signed address leads to the ticket; the subject alone and a forged address never do', async () => {
+  await receive(mail({ Subject: 'Cambio de horario' }));
+  const { ticketID } = await newest('Cambio de horario');
+  const address = replyAddress(TEST_HELP, ticketID);
+  await receive(mail({ To: address, Subject: 'Re: Cambio de horario' }, 'Por la dirección'));
+  expect((await read(ticketID)).messages.map(({ text }) => text)).toContain('Por la dirección');
+  const forged = address.replace(/.@/, (last) => (last === 'a@' ? 'b@' : 'a@'));
+  await receive(
+    mail({ Subject: 'Re: Cambio de horario' }, 'Solo el asunto'),
+    mail({ To: forged, Subject: 'Re: Cambio de horario' }, 'Falsa'),
+  );
+  expect((await read(ticketID)).messages).toHaveLength(2);
+});
+
+test('the same mail twice is one, by its bytes and by its Message-ID', async () => {
+  const raw = mail({ Subject: 'Repetido' });
+  await receive(raw, raw, `X-Otro-Camino: sí\r\n${raw}`);
+  const { items } = (await api.call(listTickets, { body: { view: 'all', search: 'Repetido' } }, { as })).body;
+  expect(items).toHaveLength(1);
+  expect((await read(items[0]!.ticketID)).messages).toHaveLength(1);
+});
+
+test('what no person wrote opens no ticket and restarts no clock; staff can open one from it', async () => {
+  await receive(mail({ Subject: 'Vacaciones' }));
+  const { ticketID } = await newest('Vacaciones');
+  await answered('Vacaciones');
+  const away = { 'In-Reply-To': `<${api.mailer.sent.at(-1)?.id}@vinculo.example>`, 'Auto-Submitted': 'auto-replied' };
+  await receive(
+    mail({ ...away, Subject: 'Fuera de la oficina' }),
+    mail({ From: TEST_HELP.sender, Subject: 'Bucle' }),
+    mail({ 'List-Id': '<boletin.example>', Subject: 'Boletín de empleo' }),
+    'ruido',
+  );
+  const ticket = await read(ticketID);
+  expect([ticket.state, ticket.messages.length]).toEqual(['waitingRequester', 2]);
+  const { items, total } = await unassigned();
+  expect(items.map(({ kind }) => kind).sort()).toEqual(['loop', 'mailingList', 'unreadable']);
+  expect(total).toBe(3);
+
+  const noise = items.find(({ kind }) => kind === 'unreadable');
+  const params = { mailID: noise!.mailID };
+  expect((await api.call(readReceivedMail, { params }, { as })).body).toMatchObject({
+    text: 'ruido',
+    html: '',
+    files: [],
+  });
+  const opened = await api.call(openTicketFromMail, { params }, { as });
+  expect((await read(opened.body.ticketID)).messages.map(({ text }) => text)).toEqual(['ruido']);
+  expect((await api.call(openTicketFromMail, { params }, { as })).info.code).toBe('invalid_transition');
+});
+
+test('a bounce is shown on the answer that did not arrive', async () => {
+  await receive(mail({ Subject: 'Rebota' }));
+  const { ticketID } = await answered('Rebota');
+  const failed = `<${api.mailer.sent.at(-1)?.id}@vinculo.example>`;
+  await receive(mail({ From: 'mailer-daemon@correo.example' }, `550 5.1.1 No existe\r\n\r\nMessage-ID: ${failed}`));
+  const { messages } = await read(ticketID);
+  expect(messages.at(-1)?.mail).toMatchObject({ state: 'failed', failure: 'unknownAddress' });
+});
+
+test('a mail is shown without what could act, and only files that pass the checks are handed out', async () => {
+  const part = (type: string, name: string, bytes: Uint8Array) =>
+    [
+      '--x',
+      `Content-Type: ${type}; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(bytes).toString('base64'),
+    ].join('\r\n');
+  const cv = tinyPdf([[{ text: 'Soldadura' }]]);
+  const body = [
+    '--x',
+    'Content-Type: text/html',
+    '',
+    '<p>Va mi CV</p><img src="https://x.example/p.gif"><script>x()</script>',
+    part('application/pdf', 'cv.pdf', cv),
+    part('text/html', 'pagina.html', Buffer.from('<script>')),
+    '--x--',
+  ].join('\r\n');
+  await receive(mail({ Subject: 'Mi CV', 'Content-Type': 'multipart/mixed; boundary=x' }, body));
+  const { ticketID } = await newest('Mi CV');
+  const [stored] = await api.database.read.select().from(receivedMails).where(eq(receivedMails.ticketID, ticketID));
+  const params = { mailID: stored!.mailID };
+  const shown = (await api.call(readReceivedMail, { params }, { as })).body;
+  expect(shown.html).toBe('<p>Va mi CV</p><span></span>');
+  expect(shown.files.map(({ fileName, problem }) => [fileName, problem])).toEqual([
+    ['cv.pdf', null],
+    ['pagina.html', 'file_type_refused'],
+  ]);
+  const file = (await api.call(readReceivedFile, { params: { ...params, index: 0 } }, { as })).body;
+  expect(Buffer.from(file.content, 'base64').equals(Buffer.from(cv))).toBe(true);
+  for (const index of [1, 2])
+    expect((await api.call(readReceivedFile, { params: { ...params, index } }, { as })).status).toBe(404);
+});
+
+test('a mail about ARCO rights is read by its desk alone', async () => {
+  await receive(mail({ Subject: 'Solicitud de derechos ARCO' }, 'Quiero cancelar mis datos personales'));
+  const [stored] = await api.database.read
+    .select()
+    .from(receivedMails)
+    .where(eq(receivedMails.subject, 'Solicitud de derechos ARCO'));
+  const params = { mailID: stored!.mailID };
+  expect((await api.call(readReceivedMail, { params }, { as })).status).toBe(404);
+  expect((await api.call(readReceivedMail, { params }, { as: 'admin' })).status).toBe(200);
+});
+
+test('a mail service calls the webhook with a signature of the last minutes', async () => {
+  const raw = Buffer.from(mail({ Subject: 'Por el servicio' }));
+  const seconds = START.getTime() / 1000;
+  const post = (headers: Record<string, string>, payload: Buffer = raw) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/inbound-mail',
+      payload,
+      headers: { 'content-type': 'message/rfc822', ...headers },
+    });
+  const signed = (at: number, secret = TEST_HELP.secret) => ({ [SIGNATURE_HEADER]: signMail(raw, secret, at) });
+  for (const [headers, payload] of [
+    [{}, raw],
+    [{ [SIGNATURE_HEADER]: 'x' }, raw],
+    [signed(seconds, 'another'), raw],
+    [signed(seconds - 301), raw],
+    [signed(seconds + 301), raw],
+    [signed(seconds), Buffer.concat([raw, raw])],
+  ] as const)
+    expect((await post({ ...headers }, payload)).statusCode).toBe(404);
+  expect((await post(signed(seconds - 200))).statusCode).toBe(204);
+  expect((await post(signed(seconds))).statusCode).toBe(204);
+  await runPendingJobs(api);
+  expect((await newest('Por el servicio')).messages).toHaveLength(1);
+});
+
+test('mails that belong to no ticket are deleted after 90 days', async () => {
+  await receive(mail({ From: TEST_HELP.sender, Subject: 'Viejo' }));
+  const before = (await unassigned()).total;
+  await deleteOldReceivedMails(api.database.read, new Date(START.getTime() + 91 * 86_400_000));
+  expect([before > 0, (await unassigned()).total]).toEqual([true, 0]);
+});

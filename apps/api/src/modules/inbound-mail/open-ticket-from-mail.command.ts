@@ -1,0 +1,29 @@
+import type { openTicketFromMail } from '@vinculo/contracts/received-mails';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { receiveMessage } from '../tickets/receive-message';
+import { lockReceivedMail, updateReceivedMail } from './received-mails.repository';
+
+/** @throws ApiError `not_found`, `invalid_transition` for a mail that has a ticket */
+export async function openTicketFromMailCommand(
+  context: RouteContext,
+  { params: { mailID } }: ParsedRequestOf<typeof openTicketFromMail>,
+): Promise<ResponseOf<typeof openTicketFromMail>> {
+  const { tx } = context;
+  const mail = await lockReceivedMail(tx, mailID);
+  if (mail === undefined || mail.kind === null) throw new ApiError('not_found');
+  if (mail.ticketID !== null) throw new ApiError('invalid_transition');
+  const { fromName, fromAddress, subject, text } = mail;
+  const { ticketID } = await receiveMessage(context, {
+    ...{ ticketID: null, channel: 'mail', categoryID: null, mailHeaderID: null },
+    requester: {
+      name: [fromName, fromAddress, 'Remitente desconocido'].find((name) => name !== '') ?? '',
+      email: fromAddress === '' ? null : fromAddress,
+    },
+    subject: subject === '' ? 'Sin asunto' : subject,
+    text: text === '' ? 'El correo no tiene texto.' : text,
+  });
+  await updateReceivedMail(tx, mailID, { ticketID });
+  return { ticketID };
+}

@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads';
+import { inspectFile } from '../../documents/files/inspect-file';
+import { limitBinaryMemory } from '../../documents/files/memory-budget';
+import type { MailToRead, ReaderAnswer } from './mail-reader';
+import { parseMail } from './parse-mail';
+
+/** Enough for a mail of 30 MB and everything that is allocated to read it. */
+const BINARY_BUDGET_BYTES = 512 * 1024 * 1024;
+
+if (parentPort === null) throw new Error('The mail reader runs in a worker thread.');
+const port = parentPort;
+// Ends this thread, not the process.
+const startCounting = limitBinaryMemory(BINARY_BUDGET_BYTES, () => process.exit(1));
+
+async function read({ raw, ownAddresses }: MailToRead): Promise<ReaderAnswer> {
+  startCounting();
+  const { attachments, ...mail } = await parseMail(raw, ownAddresses);
+  const files = attachments.map(({ fileName, type, bytes }) => {
+    const inspection = inspectFile(fileName, type, bytes);
+    return { fileName, type, bytes, problem: inspection.ok ? null : inspection.code };
+  });
+  return { ...mail, files };
+}
+
+port.on(
+  'message',
+  (mail: MailToRead) =>
+    void read(mail).then(
+      (answer) => port.postMessage(answer),
+      () => port.postMessage(null),
+    ),
+);

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { ImapFlow } from 'imapflow';
+import type { Tx } from '../../db/database';
+import type { RouteDeps } from '../../http/route';
+import { mailboxes } from '../../db/schema/received-mails';
+import { storeMail } from './store-mail';
+
+/** Mails in one poll: the next one goes on. */
+const MOST_PER_POLL = 500;
+/** A larger one is stored without its attachments. */
+export const MOST_BYTES = 30_000_000;
+const TIMEOUT_MS = 30_000;
+
+function clientOf(imapUrl: string): ImapFlow {
+  const { protocol, hostname, port, username, password } = new URL(imapUrl);
+  const secure = protocol === 'imaps:';
+  return new ImapFlow({
+    host: hostname,
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+}
+
+async function lastUidOf(tx: Tx, mailbox: string, uidValidity: number): Promise<number> {
+  const [row] = await tx.select().from(mailboxes).where(eq(mailboxes.mailbox, mailbox));
+  return row?.uidValidity === uidValidity ? row.lastUid : 0;
+}
+
+async function saveLastUid(tx: Tx, row: typeof mailboxes.$inferInsert): Promise<void> {
+  await tx.insert(mailboxes).values(row).onConflictDoUpdate({ target: mailboxes.mailbox, set: row });
+}
+
+/**
+ * Stores the mails that came since the last poll. How far the mailbox was read is stored in the transaction of each mail,
+ * so none is missed or stored twice whenever the process ends; flags that other programs set do not matter.
+ */
+export async function pollMailbox({
+  database,
+  help: { imapUrl },
+  clock,
+}: Pick<RouteDeps, 'database' | 'help' | 'clock'>): Promise<void> {
+  if (imapUrl === undefined) return;
+  const client = clientOf(imapUrl);
+  // Without a listener, a lost connection would end the process; the command that it breaks throws.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { uidValidity: validity } = await client.mailboxOpen('INBOX', { readOnly: true });
+    const uidValidity = Number(validity);
+    const mailbox = `${new URL(imapUrl).username}@${new URL(imapUrl).host}`;
+    const after = await lastUidOf(database.read, mailbox, uidValidity);
+    const found = await client.search({ uid: `${after + 1}:*` }, { uid: true });
+    // "n:*" has the last mail even where its number is lower.
+    const uids = (found || []).filter((uid) => uid > after).slice(0, MOST_PER_POLL);
+    for (const uid of uids) {
+      const raw = await readRaw(client, uid);
+      await database.write(async (tx) => {
+        if (raw !== undefined) await storeMail(tx, raw, clock());
+        await saveLastUid(tx, { mailbox, uidValidity, lastUid: uid });
+      });
+    }
+  } finally {
+    await client.logout().catch(() => client.close());
+  }
+}
+
+/** Undefined for a mail that was deleted meanwhile. */
+async function readRaw(client: ImapFlow, uid: number): Promise<Uint8Array | undefined> {
+  const size = await client.fetchOne(String(uid), { size: true }, { uid: true });
+  if (!size) return undefined;
+  const isLarge = (size.size ?? 0) > MOST_BYTES;
+  const mail = await client.fetchOne(String(uid), isLarge ? { headers: true } : { source: true }, { uid: true });
+  if (!mail) return undefined;
+  return isLarge ? mail.headers : mail.source;
+}

@@ -1,0 +1,92 @@
+import {
+  receivedMailId,
+  type listReceivedMails,
+  type ReceivedMailId,
+  type readReceivedFile,
+  type readReceivedMail,
+} from '@vinculo/contracts/received-mails';
+import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { ticketFolio } from '@vinculo/domain/tickets';
+import * as z from 'zod/mini';
+import { ApiError } from '../../http/api-error';
+import { cursorKey, decodeCursor } from '../../http/cursor';
+import { listPage } from '../../http/list-page';
+import type { OutsideContext, RouteContext } from '../../http/route';
+import { readForCaller } from '../tickets/tickets.commands';
+import type { TicketRow } from '../tickets/tickets.repository';
+import type { MailReader } from './parse/mail-reader';
+import {
+  countUnassigned,
+  findBytes,
+  findReceivedMail,
+  listUnassigned,
+  type StoredReceivedMail,
+} from './received-mails.repository';
+
+const cursor = z.object({ at: cursorKey.moment, mailID: receivedMailId });
+
+function present(mail: StoredReceivedMail, ticket: TicketRow | null) {
+  const { mailID, kind, fromName, fromAddress, subject, receivedAt } = mail;
+  // Nothing is shown of a mail before it was read.
+  if (kind === null) throw new ApiError('not_found');
+  return {
+    ...{ mailID, kind, subject, receivedAt: receivedAt.toISOString() },
+    from: { name: fromName, address: fromAddress },
+    ticket: ticket === null ? null : { ticketID: ticket.ticketID, folio: ticketFolio(ticket.number) },
+  };
+}
+
+export async function listReceivedMailsQuery(
+  { tx }: RouteContext,
+  { query }: ParsedRequestOf<typeof listReceivedMails>,
+): Promise<ResponseOf<typeof listReceivedMails>> {
+  const after = query.cursor === undefined ? undefined : decodeCursor(cursor, query.cursor);
+  return listPage({
+    rows: await listUnassigned(tx, after, query.limit + 1),
+    limit: query.limit,
+    keyOf: ({ receivedAt, mailID }) => ({ at: receivedAt, mailID }),
+    present: (mail) => present(mail, null),
+    total: { count: await countUnassigned(tx), isExact: true },
+  });
+}
+
+/** Who may not read its ticket may not read a mail. @throws ApiError `not_found` */
+export async function requireMail(
+  context: RouteContext,
+  mailID: ReceivedMailId,
+): Promise<{ readonly mail: StoredReceivedMail; readonly ticket: TicketRow | null }> {
+  const mail = await findReceivedMail(context.tx, mailID);
+  if (mail === undefined) throw new ApiError('not_found');
+  return { mail, ticket: mail.ticketID === null ? null : await readForCaller(context, mail.ticketID) };
+}
+
+export async function readReceivedMailQuery(
+  context: RouteContext,
+  { params: { mailID } }: ParsedRequestOf<typeof readReceivedMail>,
+): Promise<ResponseOf<typeof readReceivedMail>> {
+  const { mail, ticket } = await requireMail(context, mailID);
+  return { ...present(mail, ticket), text: mail.text, html: mail.html, files: mail.files };
+}
+
+/** Reads the bytes of a file again, outside the transaction. Whether the caller may is checked in it. */
+export const readFile =
+  (mailReader: MailReader) =>
+  async (
+    { deps }: OutsideContext,
+    { params: { mailID, index } }: ParsedRequestOf<typeof readReceivedFile>,
+  ): Promise<ResponseOf<typeof readReceivedFile> | null> => {
+    const raw = await findBytes(deps.database.read, mailID);
+    const file = raw === undefined ? undefined : (await mailReader.read(raw))?.files[index];
+    if (file === undefined || file.problem !== null) return null;
+    return { fileName: file.fileName, type: file.type, content: Buffer.from(file.bytes).toString('base64') };
+  };
+
+export async function readReceivedFileQuery(
+  context: RouteContext,
+  { params: { mailID } }: ParsedRequestOf<typeof readReceivedFile>,
+  file: ResponseOf<typeof readReceivedFile> | null,
+): Promise<ResponseOf<typeof readReceivedFile>> {
+  await requireMail(context, mailID);
+  if (file === null) throw new ApiError('not_found');
+  return file;
+}

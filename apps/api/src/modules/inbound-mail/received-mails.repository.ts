@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { ReceivedMailId } from '@vinculo/contracts/received-mails';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { receivedMails } from '../../db/schema/received-mails';
+
+const { raw: _raw, ...withoutBytes } = getTableColumns(receivedMails);
+export type StoredReceivedMail = Omit<typeof receivedMails.$inferSelect, 'raw'>;
+
+const unassigned = and(isNull(receivedMails.ticketID), isNotNull(receivedMails.kind));
+
+const isAfter = (key: { readonly at: Date; readonly mailID: ReceivedMailId } | undefined) =>
+  key === undefined
+    ? undefined
+    : or(
+        lt(receivedMails.receivedAt, key.at),
+        and(eq(receivedMails.receivedAt, key.at), gt(receivedMails.mailID, key.mailID)),
+      );
+
+/** @returns its id; undefined if the same bytes are there already. */
+export async function insertReceivedMail(
+  tx: Tx,
+  raw: Uint8Array,
+  receivedAt: Date,
+): Promise<ReceivedMailId | undefined> {
+  const digest = createHash('sha256').update(raw).digest('hex');
+  const [stored] = await tx
+    .insert(receivedMails)
+    .values({ digest, raw, receivedAt })
+    .onConflictDoNothing({ target: receivedMails.digest })
+    .returning({ mailID: receivedMails.mailID });
+  return stored?.mailID;
+}
+
+export async function findReceivedMail(tx: Tx, mailID: ReceivedMailId): Promise<StoredReceivedMail | undefined> {
+  const [mail] = await tx.select(withoutBytes).from(receivedMails).where(eq(receivedMails.mailID, mailID));
+  return mail;
+}
+
+export async function findBytes(tx: Tx, mailID: ReceivedMailId): Promise<Uint8Array | undefined> {
+  const [mail] = await tx
+    .select({ raw: receivedMails.raw })
+    .from(receivedMails)
+    .where(eq(receivedMails.mailID, mailID));
+  return mail?.raw;
+}
+
+export async function lockReceivedMail(tx: Tx, mailID: ReceivedMailId): Promise<StoredReceivedMail | undefined> {
+  const [mail] = await tx
+    .select(withoutBytes)
+    .from(receivedMails)
+    .where(eq(receivedMails.mailID, mailID))
+    .for('update');
+  return mail;
+}
+
+/** Mails that were read and belong to no ticket, newest first. */
+export const listUnassigned = (
+  tx: Tx,
+  after: { readonly at: Date; readonly mailID: ReceivedMailId } | undefined,
+  limit: number,
+): Promise<StoredReceivedMail[]> =>
+  tx
+    .select(withoutBytes)
+    .from(receivedMails)
+    .where(and(unassigned, isAfter(after)))
+    .orderBy(desc(receivedMails.receivedAt), receivedMails.mailID)
+    .limit(limit);
+
+export const countUnassigned = (tx: Tx): Promise<number> => tx.$count(receivedMails, unassigned);
+
+export async function updateReceivedMail(
+  tx: Tx,
+  mailID: ReceivedMailId,
+  change: Partial<Omit<StoredReceivedMail, 'mailID' | 'digest'>>,
+): Promise<void> {
+  await tx.update(receivedMails).set(change).where(eq(receivedMails.mailID, mailID));
+}
+
+const KEPT_DAYS = 90;
+
+/** Deletes mails that belong to no ticket once they are old; those of a ticket go with it. */
+export async function deleteOldReceivedMails(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .delete(receivedMails)
+    .where(
+      and(
+        isNull(receivedMails.ticketID),
+        lt(receivedMails.receivedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)),
+      ),
+    );
+}

@@ -1,0 +1,130 @@
+import { ticketId, ticketMessageId, type TicketId } from '@vinculo/contracts/tickets';
+import type { ReceivedMailId } from '@vinculo/contracts/received-mails';
+import { handle } from '../../background/worker';
+import type { Tx } from '../../db/database';
+import { outsider } from '../../http/outsider';
+import type { RouteDeps } from '../../http/route';
+import { failDelivered } from '../../mail/outgoing-mails.repository';
+import { receiveMessage } from '../tickets/receive-message';
+import { findByMail, findMessage } from '../tickets/ticket-thread.repository';
+import { findById } from '../tickets/tickets.repository';
+import type { MailReader, ReadMail } from './parse/mail-reader';
+import { visible } from './parse/parse-mail';
+import { findBytes, lockReceivedMail, updateReceivedMail } from './received-mails.repository';
+import { ticketOfAddress } from './reply-address';
+import { RECEIVED_MAILS } from './store-mail';
+
+/** The actor recorded for what mails change. */
+const MAIL_ACTOR = outsider('mail', 'Correo');
+
+/** Of a mail that cannot be read: enough to see what it was. */
+const LEGIBLE_BYTES = 20_000;
+
+const uuidIn = (id: string): string => id.slice(0, id.indexOf('@'));
+
+/** The ticket of the nearest message that a mail answers: one of ours, or one that came in. */
+async function ticketOfAnswers(tx: Tx, answers: readonly string[]): Promise<TicketId | undefined> {
+  for (const id of answers) {
+    const own = ticketMessageId.safeParse(uuidIn(id));
+    const message = (own.success ? await findMessage(tx, own.data) : undefined) ?? (await findByMail(tx, `<${id}>`));
+    if (message !== undefined) return message.ticketID;
+  }
+  return undefined;
+}
+
+/** By the messages that it answers, then by a signed address that it was sent to; never by its subject. */
+async function ticketOf(tx: Tx, mail: ReadMail, help: RouteDeps['help']): Promise<TicketId | null> {
+  const answered = await ticketOfAnswers(tx, mail.answers);
+  if (answered !== undefined) return answered;
+  for (const address of mail.recipients) {
+    const addressed = ticketId.safeParse(ticketOfAddress(help, address));
+    if (addressed.success && (await findById(tx, addressed.data)) !== undefined) return addressed.data;
+  }
+  return null;
+}
+
+/** Marks the mail of ours that was not delivered. @returns the ticket that it belongs to. */
+async function takeInBounce(tx: Tx, { bounce }: ReadMail, now: Date): Promise<TicketId | null> {
+  const own = ticketMessageId.safeParse(uuidIn(bounce?.messageID ?? ''));
+  if (!own.success || bounce === null) return null;
+  if (bounce.failure !== null) await failDelivered(tx, own.data, bounce.failure, now);
+  return (await findMessage(tx, own.data))?.ticketID ?? null;
+}
+
+interface TakeIn {
+  readonly tx: Tx;
+  readonly mail: ReadMail;
+  readonly help: RouteDeps['help'];
+  readonly now: Date;
+}
+
+/** Puts a message into its ticket or a new one. */
+export async function takeInMessage({ tx, mail, help, now }: TakeIn): Promise<TicketId> {
+  const { ticketID } = await receiveMessage(
+    { tx, actor: MAIL_ACTOR, now, origin: '' },
+    {
+      ticketID: await ticketOf(tx, mail, help),
+      requester: { name: mail.from.name === '' ? mail.from.address : mail.from.name, email: mail.from.address },
+      subject: mail.subject === '' ? 'Sin asunto' : mail.subject,
+      text: mail.text === '' ? 'El correo no tiene texto.' : mail.text,
+      channel: 'mail',
+      categoryID: null,
+      mailHeaderID: mail.messageID === null ? null : `<${mail.messageID}>`,
+    },
+  );
+  return ticketID;
+}
+
+async function ticketFor(options: TakeIn): Promise<TicketId | null> {
+  const { tx, mail, help, now } = options;
+  switch (mail.kind) {
+    case 'message':
+      return takeInMessage(options);
+    case 'bounce':
+      return takeInBounce(tx, mail, now);
+    case 'autoReply':
+    case 'calendarReply':
+      return ticketOf(tx, mail, help);
+    case 'mailingList':
+    case 'loop':
+      return null;
+  }
+}
+
+interface HandlerDeps extends Pick<RouteDeps, 'database' | 'help' | 'clock'> {
+  readonly mailReader: MailReader;
+}
+
+/** Reads stored mails and does what they ask for. One that cannot be read stays as it came. */
+export function receivedMailHandler({ database, help, clock, mailReader }: HandlerDeps) {
+  async function markUnreadable(tx: Tx, mailID: ReceivedMailId): Promise<void> {
+    const raw = (await findBytes(tx, mailID)) ?? new Uint8Array();
+    const text = visible(new TextDecoder().decode(raw.subarray(0, LEGIBLE_BYTES)));
+    await updateReceivedMail(tx, mailID, { kind: 'unreadable', text });
+  }
+
+  return handle(RECEIVED_MAILS, {
+    run: async ({ payload: { mailID }, finish }) => {
+      const raw = await findBytes(database.read, mailID);
+      const mail = raw === undefined ? undefined : await mailReader.read(raw);
+      await finish(async (tx) => {
+        const stored = await lockReceivedMail(tx, mailID);
+        if (mail === undefined || stored === undefined || stored.kind !== null) return;
+        if (mail === null) return markUnreadable(tx, mailID);
+        await updateReceivedMail(tx, mailID, {
+          kind: mail.kind,
+          fromName: mail.from.name,
+          fromAddress: mail.from.address,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          files: mail.files.map(({ fileName, type, bytes, problem }) => ({
+            ...{ fileName, type, size: bytes.length, problem },
+          })),
+          ticketID: await ticketFor({ tx, mail, help, now: clock() }),
+        });
+      });
+    },
+    onDead: (tx, { mailID }) => markUnreadable(tx, mailID),
+  });
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../http/api-error';
+import { admitAnonymous } from '../../http/route';
+import { MOST_BYTES } from './poll-mailbox';
+import { storeMail } from './store-mail';
+
+/** "t=<seconds since 1970>,v1=<HMAC-SHA256 of `<t>.<body>` in hex>". */
+export const SIGNATURE_HEADER = 'x-vinculo-signature';
+const TOLERANCE_MS = 5 * 60_000;
+
+export const signMail = (raw: Uint8Array, secret: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`webhook ${seconds}.`).update(raw).digest('hex')}`;
+
+function isSigned(raw: Uint8Array, header: unknown, secret: string, now: Date): boolean {
+  const seconds = Number(/^t=(\d{1,12}),/.exec(String(header))?.[1]);
+  if (!(Math.abs(now.getTime() - seconds * 1000) <= TOLERANCE_MS)) return false;
+  const expected = Buffer.from(signMail(raw, secret, seconds));
+  const given = Buffer.from(String(header));
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Mails of a mail service: the whole mail as the body, `message/rfc822`, signed. What is not signed is answered as an unknown address. */
+export async function registerWebhook(app: FastifyInstance): Promise<void> {
+  const { database, help, clock } = app.deps;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('onRequest', (request) => admitAnonymous(request, app));
+    const page = { method: 'POST', path: '/inbound-mail', name: 'receiveMail' } as const;
+    scope.post(page.path, { config: { page } }, async ({ body, headers }, reply) => {
+      if (!(body instanceof Uint8Array) || !isSigned(body, headers[SIGNATURE_HEADER], help.secret, clock()))
+        throw new ApiError('not_found');
+      await database.write((tx) => storeMail(tx, body, clock()));
+      return reply.status(204).send();
+    });
+  });
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint, page } from '../wire';
+import { receivedMail } from './received-mail';
+
+export const listReceivedMails = endpoint({
+  name: 'listReceivedMails',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/received-mails',
+  effect: 'read',
+  summary:
+    'Mails that came in and belong to no ticket, newest first: automatic answers, newsletters, what nobody could read',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(400))),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 40),
+  }),
+  response: page(receivedMail),
+});

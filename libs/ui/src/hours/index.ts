@@ -1,3 +1,0 @@
-export { minuteOf, timeOf } from './clock-time';
-export { IntervalFields } from './interval-fields';
-export { WeekFields } from './week-fields';
