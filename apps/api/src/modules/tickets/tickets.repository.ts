@@ -173,14 +173,16 @@ export async function listPage(
     after === undefined
       ? undefined
       : or(gt(tickets.dueAt, after.dueAt), and(eq(tickets.dueAt, after.dueAt), lt(tickets.number, after.number)));
-  // The page is found by its index alone; only its rows are joined.
-  const found = tx
+  // Two queries: within one, the planner joins and sorts all tickets.
+  const found = await tx
     .select({ ticketID: tickets.ticketID })
     .from(tickets)
     .where(and(fits(filters, reader, now), from))
     .orderBy(asc(tickets.dueAt), desc(tickets.number))
     .limit(filters.limit + 1);
-  return named(tx).where(inArray(tickets.ticketID, found)).orderBy(asc(tickets.dueAt), desc(tickets.number));
+  if (found.length === 0) return [];
+  const ids = found.map(({ ticketID }) => ticketID);
+  return named(tx).where(inArray(tickets.ticketID, ids)).orderBy(asc(tickets.dueAt), desc(tickets.number));
 }
 
 /** The exact count up to the cap, else the cap plus one. */
