@@ -28,6 +28,7 @@ const BEHIND_LOGIN = [
   '/admin?seccion=privacidad',
   '/admin?seccion=bitacora',
   '/admin?seccion=correos',
+  '/admin?seccion=mesa',
   '/no-existe',
 ];
 

@@ -124,6 +124,12 @@ const OPEN_SCREENS: readonly Step[] = ['/register', '/forgot-password', '/analyt
   path,
 }));
 
+/** The first ticket, and a dialog over it. */
+const overTicket = (act: Step['act'], name: RegExp | string): readonly Step[] => [
+  { path: '/matchinghub/help-desk', act: firstRow('Tickets'), asked: dialog },
+  { path: '', ...(act && { act }), asked: (page) => page.getByRole('dialog', { name }) },
+];
+
 const STEPS: readonly Step[] = [
   { path: '/people', act: press('Nueva persona'), asked: dialog },
   {
@@ -145,6 +151,12 @@ const STEPS: readonly Step[] = [
   { path: '', act: press('Enviar…'), asked: dialog },
   { path: '/analytics/experiences', act: press('Nueva encuesta'), asked: dialog },
   { path: '/people', act: press('Columnas'), asked: dialog },
+  { path: '/matchinghub/help-desk', act: press('Nuevo ticket'), asked: dialog },
+  { path: '/matchinghub/help-desk', act: press('Filtros'), asked: dialog },
+  ...overTicket(press('Respuestas'), 'Respuestas guardadas'),
+  ...overTicket(press('Posponer'), 'Posponer'),
+  ...overTicket(press('Relacionar'), 'Relacionar el ticket'),
+  ...overTicket(fromMenu('Más acciones', 'Unir con otro ticket'), /^Unir T-/),
   { path: '/matchinghub/scheduler', act: press('Nueva cita'), asked: dialog },
   ...['Mis horarios', 'Salas', 'Mi calendario en otro programa', 'Reasignar citas'].map((tool) => ({
     path: '/matchinghub/scheduler',

@@ -28,7 +28,7 @@ export const Subject = ({ ticket: { subject, isAwaited, snoozedUntil } }: { read
 
 export const TICKET_COLUMNS: readonly Column<TicketSummary>[] = [
   { key: 'folio', header: 'Folio', width: 104, cell: ({ folio }) => <Mono>{folio}</Mono> },
-  { key: 'subject', header: 'Asunto', width: 300, cell: (ticket) => <Subject ticket={ticket} /> },
+  { key: 'subject', header: 'Asunto', width: 288, cell: (ticket) => <Subject ticket={ticket} /> },
   {
     key: 'requester',
     header: 'Solicitante',
@@ -41,8 +41,8 @@ export const TICKET_COLUMNS: readonly Column<TicketSummary>[] = [
   },
   { key: 'vacancy', header: 'Vacante', width: 170, needsRoom: 'much', cell: ({ vacancy }) => vacancy?.name ?? '—' },
   { key: 'priority', header: 'Prioridad', width: 94, cell: ({ priority }) => <PriorityTag priority={priority} /> },
-  { key: 'state', header: 'Estado', width: 182, cell: ({ state }) => <TicketStateTag state={state} /> },
-  { key: 'due', header: 'Plazo', width: 146, cell: ({ state, due }) => <SlaTag state={state} due={due} /> },
+  { key: 'state', header: 'Estado', width: 176, cell: ({ state }) => <TicketStateTag state={state} /> },
+  { key: 'due', header: 'Plazo', width: 164, cell: ({ state, due }) => <SlaTag state={state} due={due} /> },
   { key: 'assignee', header: 'Responsable', width: 144, cell: ({ assignee }) => assignee?.name ?? 'Sin asignar' },
   {
     key: 'active',

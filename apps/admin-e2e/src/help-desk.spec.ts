@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { openColleague } from './support/colleague';
+import { axeViolations, expect, signIn, test } from './support/journey';
+
+const ANSWER = 'Hola, Itzel: tu entrevista es el jueves a las diez.';
+const panel = (page: Page, subject: string) => page.getByRole('dialog', { name: subject });
+const answerBox = (page: Page) => page.getByRole('textbox', { name: 'Para Itzel Bravo' });
+
+test('a question is opened, answered after a reload, taken back, sent and resolved, by keyboard', async ({ page }) => {
+  const subject = '¿A qué hora es mi entrevista?';
+  await signIn(page, 'recruiter', '/matchinghub/help-desk');
+  await expect(page.getByRole('grid', { name: 'Tickets' }).getByRole('row').nth(1)).toBeVisible();
+  expect.soft(await axeViolations(page), 'the list').toEqual([]);
+  await page.getByRole('button', { name: 'Nuevo ticket' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo ticket' });
+  await dialog.getByLabel('Quién pregunta').fill('Itzel Bravo');
+  await dialog.getByLabel('Correo').fill('itzel@correo.example');
+  await dialog.getByLabel('Asunto').fill(subject);
+  await dialog.getByLabel('Qué pregunta').fill('No encuentro el correo con la hora.');
+  await dialog.getByRole('combobox', { name: 'Categoría' }).click();
+  await page.getByRole('option', { name: 'Entrevistas' }).click();
+  expect.soft(await axeViolations(page, { part: 'dialog' }), 'the new ticket').toEqual([]);
+  await dialog.getByRole('button', { name: 'Abrir ticket' }).click();
+  const ticket = panel(page, subject);
+  await expect(ticket.getByText('Nuevo', { exact: true }).first()).toBeVisible();
+  await expect(ticket.getByText(/^(Faltan|Vence) /).first()).toBeVisible();
+
+  await page.keyboard.press('r');
+  await expect(answerBox(page)).toBeFocused();
+  await page.keyboard.type(ANSWER);
+  await page.reload();
+  await expect(answerBox(page)).toHaveValue(ANSWER);
+  await answerBox(page).press('Control+Enter');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(answerBox(page)).toHaveValue(ANSWER);
+  await expect(ticket.getByRole('list', { name: 'Conversación' }).getByText(ANSWER)).toHaveCount(0);
+
+  await ticket.getByRole('button', { name: 'Más formas de enviar' }).click();
+  await page.getByRole('menuitem', { name: 'Enviar y esperar al solicitante' }).click();
+  await expect(ticket.getByRole('list', { name: 'Conversación' }).getByText(ANSWER)).toBeVisible();
+  await expect(ticket.getByText('Esperando al solicitante').first()).toBeVisible();
+  expect.soft(await axeViolations(page, { part: 'dialog' }), 'the ticket').toEqual([]);
+
+  await ticket.getByRole('heading', { name: subject }).click();
+  await page.keyboard.press('e');
+  await expect(ticket.getByText('Resuelto', { exact: true }).first()).toBeVisible();
+});
+
+test('of two colleagues who answer at once, the second reads the first answer before theirs goes', async ({
+  page,
+  browser,
+}) => {
+  const subject = 'No me llega el enlace de la entrevista';
+  const colleague = await openColleague(browser, 'admin', '/');
+  const { categories } = await colleague.send<{ categories: { categoryID: string; name: string }[] }>(
+    'GET',
+    '/aperture/help-desk',
+  );
+  const { ticketID, messages } = await colleague.send<{ ticketID: string; messages: { messageID: string }[] }>(
+    'POST',
+    '/aperture/tickets',
+    {
+      ...{
+        subject,
+        text: '¿Me lo mandan otra vez?',
+        requester: { name: 'Itzel Bravo', email: 'itzel@correo.example' },
+      },
+      ...{ docID: null, companyID: null, jobID: null, applicationID: null, priority: 'normal', assigneeUid: null },
+      ...{ categoryID: categories.find(({ name }) => name.startsWith('Entrevistas'))?.categoryID, tags: [] },
+    },
+  );
+  await signIn(page, 'recruiter', `/matchinghub/help-desk?ticket=${ticketID}`);
+  await answerBox(page).fill(ANSWER);
+  await colleague.send('POST', `/aperture/tickets/${ticketID}/answers`, {
+    ...{ text: 'Va de nuevo: revisa tu bandeja.', lastMessageID: messages.at(-1)?.messageID, verb: null, sendAt: null },
+  });
+  await expect(page.getByLabel('Mientras escribías')).toContainText('Va de nuevo: revisa tu bandeja.');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Léelo antes de enviar', { exact: false })).toBeVisible();
+  await expect(answerBox(page)).toHaveValue(ANSWER);
+  await page.getByRole('button', { name: 'Ya lo leí' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(panel(page, subject).getByRole('list', { name: 'Conversación' }).getByText(ANSWER)).toBeVisible();
+  await expect(answerBox(page)).toHaveValue('');
+});
