@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import type { TicketId, TicketSummary } from '@vinculo/contracts/tickets';
+import type { TicketFilters as FiltersOfTickets, TicketId, TicketSummary } from '@vinculo/contracts/tickets';
 import { useChangedBy } from '@vinculo/data-access/live';
+import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { ticketQueries } from '@vinculo/data-access/tickets';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
@@ -10,7 +11,7 @@ import { Button } from '@vinculo/ui/button';
 import { EmptyState, NoPermissionState } from '@vinculo/ui/feedback';
 import { KeyList } from '@vinculo/ui/key-list';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListTable, NoMatches, useInfiniteList } from '@vinculo/ui/list';
+import { ListTable, NoMatches, useAskedView, useAskedViewID, useInfiniteList } from '@vinculo/ui/list';
 import { paths, useAskedNew } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
@@ -24,6 +25,7 @@ import styles from './list/ticket-list.module.css';
 import { TICKET_KEYS, type TicketTask } from './ticket/ticket-keys';
 
 const TicketPanel = lazyPiece(async () => (await import('./ticket/ticket-panel')).TicketPanel);
+const TicketTools = lazyPiece(async () => (await import('./list/ticket-tools')).TicketTools);
 const NewTicketDialog = lazyPiece(async () => (await import('./new-ticket/new-ticket-dialog')).NewTicketDialog, {
   isOverlay: true,
 });
@@ -57,7 +59,7 @@ export function HelpDeskPage() {
 
 function HelpDesk() {
   const mayAnswer = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'tickets:answer'));
-  const { filters, setFilters, activeCount, clear, openID, open } = useTicketList();
+  const { filters, setFilters, show: showFilters, activeCount, clear, openID, open } = useTicketList();
   const [search, setSearch] = useState('');
   const [isCreating, setIsCreating] = useAskedNew('ticket');
   /** What a key asked for in the list, done once the ticket is open. */
@@ -65,14 +67,28 @@ function HelpDesk() {
   const { data: counts } = useQuery(ticketQueries.counts());
   const changedBy = useChangedBy();
   const layout = useColumnLayout('tickets', TICKET_COLUMNS);
-  const asked = { ...filters, search };
+  const wanted = { ...filters, search };
+  const showView = ({ search: words, ...chosen }: FiltersOfTickets) => {
+    setSearch(words);
+    showFilters(chosen);
+  };
+  const asked = useAskedViewID();
+  useAskedView({
+    asked,
+    views: useListedViews('tickets', asked !== null),
+    onShow: (view) => view.list === 'tickets' && showView(view.filters),
+  });
   const show = (ticketID: TicketId | null, next: TicketTask | null = null) => {
     setTask(next);
     open(ticketID);
   };
   const list = useInfiniteList({
-    query: useInfiniteQuery({ ...ticketQueries.list(asked), placeholderData: keepPreviousData }),
-    filters: asked,
+    query: useInfiniteQuery({
+      ...ticketQueries.list(wanted),
+      placeholderData: keepPreviousData,
+      enabled: asked === null,
+    }),
+    filters: wanted,
     idOf: ({ ticketID }) => ticketID,
     openID,
     open: ({ ticketID }) => show(ticketID),
@@ -112,6 +128,7 @@ function HelpDesk() {
         <TicketFilters
           search={search}
           onSearch={setSearch}
+          tools={<TicketTools filters={wanted} activeCount={activeCount} onShow={showView} />}
           tableTools={
             <>
               <ColumnsButton layout={layout} />
