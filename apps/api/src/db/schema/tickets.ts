@@ -116,15 +116,15 @@ export const tickets = pgTable(
   },
   (table) => [
     uniqueIndex('tickets_number').on(table.number),
-    index('tickets_by_due').on(table.dueAt, table.number.desc()),
+    index('tickets_by_due').on(table.dueAt, table.number.desc().nullsFirst()),
     index('tickets_unresolved')
-      .on(table.assigneeUid, table.dueAt, table.number.desc())
+      .on(table.assigneeUid, table.dueAt, table.number.desc().nullsFirst())
       .where(sql`${table.state} not in ('resolved', 'closed')`),
     index('tickets_by_warning')
       .on(table.warnAt)
       .where(sql`${table.state} in ('new', 'open')`),
-    index('tickets_waiting')
-      .on(table.number.desc())
+    index('tickets_paused')
+      .on(table.dueAt, table.number.desc().nullsFirst())
       .where(sql`${table.state} in ('waitingRequester', 'waitingThirdParty')`),
     index('tickets_stale')
       .on(table.number)
