@@ -203,7 +203,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerAnalytics(app);
   registerAgenda(app);
   registerCampaigns(app);
-  registerRedirect(app);
+  await registerRedirect(app);
   registerTickets(app);
   registerWaiting(app);
   registerDocuments(app);

@@ -4,7 +4,7 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 
 type LinkFilters = NonNullable<RequestOf<typeof listLinks>['query']>;
-export type CampaignReportRequest = RequestOf<typeof reportCampaigns>['body'];
+type CampaignReportRequest = RequestOf<typeof reportCampaigns>['body'];
 
 export const campaignQueries = {
   all: () => ['campaigns'] as const,

@@ -1,3 +1,3 @@
-export { campaignQueries, type CampaignReportRequest } from './campaign-queries';
+export { campaignQueries } from './campaign-queries';
 export * from './use-change-campaigns';
 export * from './use-links';

@@ -36,11 +36,11 @@ export const isCampaignName = (value: string): boolean => CAMPAIGN.test(value);
 export const termFrom = (text: string): string =>
   normalizeForSearch(text)
     .replace(/[^a-z0-9_]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, LONGEST_TERM);
 
 const PERSONAL_DATA = [
-  /[^\s@/?&=]+(?:@|%40|[\s_.-]arroba[\s_.-])[^\s@/?&=]+[._-][a-z]{2,}/i,
+  /[^\s@/?&=]{1,64}(?:@|%40|[\s_.-]arroba[\s_.-])[^\s@/?&=]{1,63}[._-][a-z]{2,10}/i,
   /(?<![\da-z])\+?\d(?:[\s().-]{0,2}\d){9,12}(?![\da-z])/i,
   // CURP, and the RFC of a person.
   /(?<![a-z])[a-zñ&]{4}[\s_.-]?\d{6}[\s_.-]?(?:[hmx][a-z]{5}[a-z\d]\d|[a-z\d]{3})(?![a-z\d])/i,

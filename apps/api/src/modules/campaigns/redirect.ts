@@ -41,19 +41,18 @@ function daySalts({ database }: FastifyInstance['deps']) {
 const codeIn = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'code' in params ? String(params.code) : '';
 
-/** The short links of campaigns: whoever opens one is sent on after the click is kept. */
-export function registerRedirect(app: FastifyInstance): void {
+/** The short links of campaigns: a visitor is redirected after the click is kept. */
+export async function registerRedirect(app: FastifyInstance): Promise<void> {
   const { database, clock, publicUrl } = app.deps;
   const keep = clickKeeper(database, clock);
   const saltOn = daySalts(app.deps);
   const path = `${REDIRECT_PATH}/:code`;
-  app.route({
-    method: 'GET',
-    url: path,
-    exposeHeadRoute: false,
-    config: { page: { method: 'GET', path, name: 'openCampaignLink' } },
-    errorHandler: (error, request, reply) => sendPage(reply, FAILED, reportFailure(error, request, reply).status),
-    handler: async (request, reply) => {
+  const config = { page: { method: 'GET', path, name: 'openCampaignLink' } } as const;
+  await app.register(async (pages) => {
+    pages.setErrorHandler((error, request, reply) =>
+      sendPage(reply, FAILED, reportFailure(error, request, reply).status),
+    );
+    pages.get(path, { config, exposeHeadRoute: false }, async (request, reply) => {
       const userAgent = request.headers['user-agent'] ?? '';
       const salt = await saltOn(mexicoDay(clock()));
       const clickID = randomUUID();
@@ -71,6 +70,6 @@ export function registerRedirect(app: FastifyInstance): void {
       const url = new URL(linkUrl(target.destination, target, passed));
       url.searchParams.set(CLICK_PARAMETER, clickID);
       return reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').redirect(url.href, 302);
-    },
+    });
   });
 }

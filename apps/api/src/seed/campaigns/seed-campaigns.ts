@@ -189,10 +189,10 @@ export async function seedCampaigns(tx: Tx, seed: number, now: Date): Promise<vo
   await inChunks(walked, (chunk) => tx.insert(touches).values(chunk));
   await layCampaigns(tx, [...campaignDays]);
   await inChunks([...costs.values()], (chunk) => tx.insert(campaignCosts).values(chunk));
-  const told = JSON.stringify([...campaignOf].map(([id, campaign]) => ({ id, campaign })));
+  const noted = JSON.stringify([...campaignOf].map(([id, campaign]) => ({ id, campaign })));
   await tx.execute(sql`
-    update applications set campaign = coalesce(told.campaign, '{}')
-    from applications own left join jsonb_to_recordset(${told}::jsonb) as told (id uuid, campaign jsonb)
-      on told.id = own.application_id
+    update applications set campaign = coalesce(noted.campaign, '{}')
+    from applications own left join jsonb_to_recordset(${noted}::jsonb) as noted (id uuid, campaign jsonb)
+      on noted.id = own.application_id
     where own.application_id = applications.application_id and applications.source = 'jobSite'`);
 }

@@ -13,17 +13,10 @@ import styles from './govern/govern.module.css';
 import { ReportTab } from './govern/report-tab';
 import { TemplatesTab } from './govern/templates-tab';
 import { UnassignedTab } from './govern/unassigned-tab';
-import type { Vocabulary } from './vocabulary';
 import { VocabularyTab } from './govern/vocabulary-tab';
 
 const BulkTab = lazyPiece(async () => (await import('./govern/bulk-tab')).BulkTab, { fallback: <RowsSkeleton /> });
 const FairTab = lazyPiece(async () => (await import('./govern/fair-tab')).FairTab, { fallback: <RowsSkeleton /> });
-
-/** What each tab of the hub gets. */
-export interface GovernProps {
-  readonly vocabulary: Vocabulary;
-  readonly mayEdit: boolean;
-}
 
 const TABS = [
   { key: 'resultados', label: 'Resultados', Content: ReportTab },

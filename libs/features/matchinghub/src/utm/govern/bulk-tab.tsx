@@ -9,7 +9,7 @@ import { useIdempotencyKey } from '@vinculo/ui/form';
 import Papa from 'papaparse';
 import { useRef, useState } from 'react';
 import { linkProblemText } from '../links/link-problems';
-import type { GovernProps } from '../utm-hub-page';
+import type { GovernProps } from '../vocabulary';
 import styles from './govern.module.css';
 
 const COLUMNS: readonly (readonly [keyof LinkRow, string])[] = [

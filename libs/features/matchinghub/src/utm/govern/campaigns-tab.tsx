@@ -8,7 +8,7 @@ import { EmptyState, notify } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { pesos } from '../report/report-columns';
-import type { GovernProps } from '../utm-hub-page';
+import type { GovernProps } from '../vocabulary';
 import { CampaignDialog } from './campaign-dialog';
 import { CostsDialog } from './costs-dialog';
 import styles from './govern.module.css';

@@ -8,7 +8,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { SelectField, TextArea, useIdempotencyKey } from '@vinculo/ui/form';
 import { QrCode } from '@vinculo/ui/qr';
 import { useState } from 'react';
-import type { GovernProps } from '../utm-hub-page';
+import type { GovernProps } from '../vocabulary';
 import styles from './govern.module.css';
 
 const MOST_STANDS = 100;

@@ -6,7 +6,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, notify } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
-import type { GovernProps } from '../utm-hub-page';
+import type { GovernProps } from '../vocabulary';
 import styles from './govern.module.css';
 import { TemplateDialog } from './template-dialog';
 

@@ -12,8 +12,7 @@ import { SelectField, useIdempotencyKey } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
-import type { GovernProps } from '../utm-hub-page';
-import type { Vocabulary } from '../vocabulary';
+import type { GovernProps, Vocabulary } from '../vocabulary';
 import styles from './govern.module.css';
 
 const nameOf = ({ source, medium, campaign }: UnassignedArrival): string =>

@@ -7,7 +7,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
-import type { GovernProps } from '../utm-hub-page';
+import type { GovernProps } from '../vocabulary';
 import styles from './govern.module.css';
 import { TermDialog } from './term-dialog';
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { API_URL } from './support/addresses';
+import { openColleague } from './support/colleague';
+import { axeViolations, expect, signIn, test } from './support/journey';
+import { aCompany, aVacancy } from './support/records';
+import { scan } from './support/scan-code';
+
+/** Of the local API, as in its environment. */
+const JOB_SITE_KEY = 'vinculo-local-applicant-tracking-key';
+
+interface Application {
+  readonly applicationID: string;
+  readonly version: number;
+}
+
+test('a code is scanned, its person applies and is hired, and both stand beside the link', async ({
+  page,
+  browser,
+}) => {
+  const { send } = await openColleague(browser, 'admin', '/');
+  const { companyID } = await send<{ companyID: string }>(
+    'POST',
+    '/aperture/companies',
+    aCompany('Moldes', 'MOL2001015Z8'),
+  );
+  const { jobID } = await send<{ jobID: string }>(
+    'POST',
+    '/aperture/vacancies',
+    aVacancy(companyID, 'Operador de moldes'),
+  );
+  const { items: notices } = await send<{ items: { name: string }[] }>('GET', '/aperture/privacy/notices');
+
+  await signIn(page, 'recruiter', `/matchinghub/utm?vacante=${jobID}`);
+  await page.getByRole('button', { name: 'Nuevo enlace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo enlace' });
+  await dialog
+    .getByRole('combobox', { name: /^Plantilla/ })
+    .or(dialog.getByLabel(/^Plantilla/))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Cartel con QR' }).click();
+  await dialog
+    .getByLabel(/^Campaña/)
+    .first()
+    .click();
+  await page.getByRole('option').first().click();
+  expect.soft(await axeViolations(page, { part: 'dialog' }), 'the dialog').toEqual([]);
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+  const row = page.getByRole('row', { name: /Cartel con QR/ });
+  await expect(row).toBeVisible();
+  expect.soft(await axeViolations(page), 'the links').toEqual([]);
+  await row.click();
+  await page.getByRole('checkbox', { name: /logotipo/ }).click();
+  const code = page.getByRole('img', { name: 'Código QR: Cartel con QR' });
+  await expect(code).toBeVisible();
+  await expect.poll(async () => scan(page, await code.screenshot())).toMatch(/\/l\/[a-z0-9]{8}$/);
+  const address = (await scan(page, await code.screenshot())) ?? '';
+  expect.soft(await axeViolations(page), 'the link').toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  const redirect = await page.request.get(API_URL + new URL(address).pathname, {
+    maxRedirects: 0,
+    headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148' },
+  });
+  expect(redirect.status()).toBe(302);
+  const { searchParams } = new URL(redirect.headers()['location'] ?? '');
+  const applied = await page.request.post(`${API_URL}/ats/applications`, {
+    headers: { 'x-applicant-tracking-key': JOB_SITE_KEY, 'idempotency-key': randomUUID() },
+    data: {
+      ...{ jobID, firstName: 'Nahuel', paternalName: 'Quiroz', email: 'nahuel.quiroz@correo.example' },
+      ...{ consent: { notice: notices[0]?.name, granted: [] }, clickIDs: [searchParams.get('vclick')] },
+    },
+  });
+  expect(applied.status()).toBe(200);
+  const { items } = await send<{ items: Application[] }>('GET', `/aperture/vacancies/${jobID}/applications`);
+  for (const [index, to] of ['inReview', 'shortlisted', 'interview', 'hired'].entries())
+    await send('POST', '/aperture/applications/move', {
+      ...{ to, reasonCode: null, reason: '', startDate: to === 'hired' ? '2030-01-15' : null },
+      items: items.map(({ applicationID, version }) => ({ applicationID, version: version + index })),
+    });
+  await page.reload();
+  await expect(row.getByRole('gridcell').nth(3)).toHaveText('1');
+  await expect(row.getByRole('gridcell').nth(5)).toHaveText('1');
+
+  await page.goto('/utmhub');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+  for (const tab of ['Resultados', 'Campañas y costos', 'Vocabulario', 'Plantillas', 'Crear con archivo', 'Ferias']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel').getByRole('region').or(page.getByRole('grid')).first()).toBeVisible();
+    expect.soft(await axeViolations(page), tab).toEqual([]);
+  }
+});
