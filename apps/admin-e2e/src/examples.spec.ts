@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { gotoExamples, openExamples } from './support/examples';
 import { axeViolations, expect, test } from './support/journey';
-import { scan } from './support/scan-code';
+import { pixelsOf, scan } from './support/scan-code';
 
 openExamples();
 

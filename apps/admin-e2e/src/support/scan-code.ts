@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 
 /** The pixels of a PNG, read by the browser. */
-async function pixelsOf(page: Page, png: Buffer) {
+export async function pixelsOf(page: Page, png: Buffer) {
   const { width, height, data } = await page.evaluate(async (base64) => {
     const image = new Image();
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
