@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ticketId } from '../tickets';
 import { endpoint, page } from '../wire';
 import { receivedMail } from './received-mail';
 
@@ -9,8 +10,10 @@ export const listReceivedMails = endpoint({
   path: '/aperture/received-mails',
   effect: 'read',
   summary:
-    'Mails that came in and belong to no ticket, newest first: automatic answers, newsletters, what nobody could read',
+    'Mails that came in for a ticket, or for none (automatic answers, newsletters, what nobody could read), newest first',
   query: z.object({
+    /** Of this ticket; without it, those that belong to none. */
+    ticketID: z.optional(ticketId),
     cursor: z.optional(z.string().check(z.maxLength(400))),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 40),
   }),

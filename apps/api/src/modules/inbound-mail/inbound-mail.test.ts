@@ -175,8 +175,9 @@ test('a mail is shown without what could act, and only files that pass the check
   ].join('\r\n');
   await receive(mail({ Subject: 'Mi CV', 'Content-Type': 'multipart/mixed; boundary=x' }, body));
   const { ticketID } = await newest('Mi CV');
-  const [stored] = await api.database.read.select().from(receivedMails).where(eq(receivedMails.ticketID, ticketID));
-  const params = { mailID: stored!.mailID };
+  const { items } = (await api.call(listReceivedMails, { query: { ticketID } }, { as })).body;
+  expect(items).toMatchObject([{ kind: 'message', subject: 'Mi CV', ticket: { ticketID } }]);
+  const params = { mailID: items[0]!.mailID };
   const shown = (await api.call(readReceivedMail, { params }, { as })).body;
   expect(shown.html).toBe('<p>Va mi CV</p><span></span>');
   expect(shown.files.map(({ fileName, problem }) => [fileName, problem])).toEqual([
@@ -197,6 +198,9 @@ test('a mail about ARCO rights is read by its desk alone', async () => {
     .where(eq(receivedMails.subject, 'Solicitud de derechos ARCO'));
   const params = { mailID: stored!.mailID };
   expect((await api.call(readReceivedMail, { params }, { as })).status).toBe(404);
+  expect((await api.call(readReceivedFile, { params: { ...params, index: 0 } }, { as })).status).toBe(404);
+  const query = { ticketID: stored!.ticketID! };
+  expect((await api.call(listReceivedMails, { query }, { as })).status).toBe(404);
   expect((await api.call(readReceivedMail, { params }, { as: 'admin' })).status).toBe(200);
 });
 

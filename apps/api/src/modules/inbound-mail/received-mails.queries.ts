@@ -16,10 +16,10 @@ import { readForCaller } from '../tickets/tickets.commands';
 import type { TicketRow } from '../tickets/tickets.repository';
 import type { MailReader } from './parse/mail-reader';
 import {
-  countUnassigned,
+  countReceived,
   findBytes,
   findReceivedMail,
-  listUnassigned,
+  listReceived,
   type StoredReceivedMail,
 } from './received-mails.repository';
 
@@ -37,16 +37,18 @@ function present(mail: StoredReceivedMail, ticket: TicketRow | null) {
 }
 
 export async function listReceivedMailsQuery(
-  { tx }: RouteContext,
-  { query }: ParsedRequestOf<typeof listReceivedMails>,
+  context: RouteContext,
+  { query: { ticketID = null, cursor: given, limit } }: ParsedRequestOf<typeof listReceivedMails>,
 ): Promise<ResponseOf<typeof listReceivedMails>> {
-  const after = query.cursor === undefined ? undefined : decodeCursor(cursor, query.cursor);
+  const { tx } = context;
+  const ticket = ticketID === null ? null : await readForCaller(context, ticketID);
+  const after = given === undefined ? undefined : decodeCursor(cursor, given);
   return listPage({
-    rows: await listUnassigned(tx, after, query.limit + 1),
-    limit: query.limit,
+    rows: await listReceived(tx, ticketID, after, limit + 1),
+    limit,
     keyOf: ({ receivedAt, mailID }) => ({ at: receivedAt, mailID }),
-    present: (mail) => present(mail, null),
-    total: { count: await countUnassigned(tx), isExact: true },
+    present: (mail) => present(mail, ticket),
+    total: { count: await countReceived(tx, ticketID), isExact: true },
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReceivedMailId } from '@vinculo/contracts/received-mails';
+import type { TicketId } from '@vinculo/contracts/tickets';
 import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { receivedMails } from '../../db/schema/received-mails';
@@ -7,7 +8,12 @@ import { receivedMails } from '../../db/schema/received-mails';
 const { raw: _raw, ...withoutBytes } = getTableColumns(receivedMails);
 export type StoredReceivedMail = Omit<typeof receivedMails.$inferSelect, 'raw'>;
 
-const unassigned = and(isNull(receivedMails.ticketID), isNotNull(receivedMails.kind));
+/** Mails that were read: of a ticket, or of none. */
+const readOf = (ticketID: TicketId | null) =>
+  and(
+    ticketID === null ? isNull(receivedMails.ticketID) : eq(receivedMails.ticketID, ticketID),
+    isNotNull(receivedMails.kind),
+  );
 
 const isAfter = (key: { readonly at: Date; readonly mailID: ReceivedMailId } | undefined) =>
   key === undefined
@@ -54,20 +60,22 @@ export async function lockReceivedMail(tx: Tx, mailID: ReceivedMailId): Promise<
   return mail;
 }
 
-/** Mails that were read and belong to no ticket, newest first. */
-export const listUnassigned = (
+/** Mails that were read, newest first. */
+export const listReceived = (
   tx: Tx,
+  ticketID: TicketId | null,
   after: { readonly at: Date; readonly mailID: ReceivedMailId } | undefined,
   limit: number,
 ): Promise<StoredReceivedMail[]> =>
   tx
     .select(withoutBytes)
     .from(receivedMails)
-    .where(and(unassigned, isAfter(after)))
+    .where(and(readOf(ticketID), isAfter(after)))
     .orderBy(desc(receivedMails.receivedAt), receivedMails.mailID)
     .limit(limit);
 
-export const countUnassigned = (tx: Tx): Promise<number> => tx.$count(receivedMails, unassigned);
+export const countReceived = (tx: Tx, ticketID: TicketId | null): Promise<number> =>
+  tx.$count(receivedMails, readOf(ticketID));
 
 export async function updateReceivedMail(
   tx: Tx,
