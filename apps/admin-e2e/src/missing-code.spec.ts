@@ -109,6 +109,7 @@ const SCREENS = [
     'seguridad',
     'privacidad',
     'catalogos',
+    'mesa',
     'parametros',
     'version',
     'bitacora',

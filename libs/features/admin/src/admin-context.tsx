@@ -8,6 +8,8 @@ interface Administration {
   readonly mayAdminister: boolean;
   /** Handles ARCO requests and retention periods. */
   readonly mayHandlePrivacy: boolean;
+  /** Keeps the categories, teams and canned replies of the help desk. */
+  readonly mayManageTickets: boolean;
 }
 
 const [Provider, useAdministration] = createRequiredContext<Administration>('Administration');
@@ -19,6 +21,7 @@ export function AdministrationProvider({ children }: { readonly children: ReactN
   const value = {
     mayAdminister: claims.isAdmin,
     mayHandlePrivacy: can(claims, 'privacy:handle') || can(claims, 'retention:edit'),
+    mayManageTickets: can(claims, 'tickets:manage'),
   };
   return <Provider value={value}>{children}</Provider>;
 }

@@ -12,6 +12,9 @@ import styles from './admin-page.module.css';
 import { StaffTab } from './staff/staff-tab';
 
 const AuditTab = lazyPiece(async () => (await import('./audit/audit-tab')).AuditTab, { fallback: <RowsSkeleton /> });
+const HelpDeskTab = lazyPiece(async () => (await import('./help-desk/help-desk-tab')).HelpDeskTab, {
+  fallback: <RowsSkeleton />,
+});
 const JobsTab = lazyPiece(async () => (await import('./jobs/jobs-tab')).JobsTab, { fallback: <RowsSkeleton /> });
 const MailsTab = lazyPiece(async () => (await import('./mails/mails-tab')).MailsTab, { fallback: <RowsSkeleton /> });
 const PrivacyTab = lazyPiece(async () => (await import('./privacy/privacy-tab')).PrivacyTab, {
@@ -43,6 +46,7 @@ const SECTION_LABELS: Readonly<Record<AdminSection, string>> = {
   trabajos: 'Cola de trabajos',
   correos: 'Correos',
   catalogos: 'Catálogos',
+  mesa: 'Mesa de ayuda',
   parametros: 'Parámetros legales',
 };
 
@@ -57,6 +61,7 @@ const CONTENT: Readonly<Record<AdminSection, () => React.ReactNode>> = {
   trabajos: () => <JobsTab />,
   correos: () => <MailsTab />,
   catalogos: () => <CatalogsTab />,
+  mesa: () => <HelpDeskTab />,
   parametros: () => <LegalTab />,
 };
 
@@ -68,7 +73,7 @@ export const AdminPage = () => (
 );
 
 function Administration() {
-  const { mayAdminister, mayHandlePrivacy } = useAdministration();
+  const { mayAdminister, mayHandlePrivacy, mayManageTickets } = useAdministration();
   const [params, setParams] = useSearchParams();
   /** The view that the list of a section starts with. */
   const startViews: Partial<Record<AdminSection, string | undefined>> = {
@@ -77,10 +82,12 @@ function Administration() {
     bitacora: useDefaultView('audit'),
   };
   const requests = useQuery({ ...staffQueries.requests(), enabled: mayAdminister });
-  // A user who only handles ARCO requests sees that tab alone.
+  // Others see the parts alone that they keep.
   const sections = mayAdminister
     ? ADMIN_SECTIONS
-    : ADMIN_SECTIONS.filter((one) => one === 'privacidad' && mayHandlePrivacy);
+    : ADMIN_SECTIONS.filter(
+        (one) => (one === 'privacidad' && mayHandlePrivacy) || (one === 'mesa' && mayManageTickets),
+      );
   const section = sections.find((one) => one === params.get(ADMIN_PARAMS.section)) ?? sections[0];
   if (section === undefined) {
     return (

@@ -40,6 +40,7 @@ type Opened = { readonly queue: WholeQueue } | { readonly figure: OpenedFigure }
 export function HomePage() {
   const name = useAuthStore((state) => state.user?.displayName ?? '');
   const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
+  const mayReadTickets = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'tickets:read'));
   const tiles = tilesFor(useAuthStore((state) => state.user?.claims ?? NO_CLAIMS));
   const waiting = useWaiting();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -81,7 +82,11 @@ export function HomePage() {
                 <>
                   {waiting.data !== undefined && (
                     <>
-                      <Queues waiting={waiting.data} onOpen={(queue) => setOpened({ queue })} />
+                      <Queues
+                        waiting={waiting.data}
+                        mayReadTickets={mayReadTickets}
+                        onOpen={(queue) => setOpened({ queue })}
+                      />
                       <Waiting counts={waiting.data} />
                     </>
                   )}

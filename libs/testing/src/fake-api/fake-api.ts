@@ -2,7 +2,7 @@ import { listBookingLinks, listEvents, listRelatedEvents } from '@vinculo/contra
 import { listLinks } from '@vinculo/contracts/campaigns';
 import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
-import { countTickets, listRelatedTickets } from '@vinculo/contracts/tickets';
+import { countTickets, listRelatedTickets, listTickets } from '@vinculo/contracts/tickets';
 import { decryptPayload, encryptedPayload } from '@vinculo/contracts/encryption';
 import {
   IDEMPOTENCY_HEADER,
@@ -140,6 +140,7 @@ export function fakeApi(): FakeApi {
   api.on(listLinks, () => ({ items: [], isCut: false }));
   api.on(listRelatedEvents, () => ({ items: [] }));
   api.on(listBookingLinks, () => ({ items: [] }));
+  api.on(listTickets, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   api.on(listRelatedTickets, () => ({ items: [] }));
   api.on(countTickets, () => ({ views: { mine: 0, unassigned: 0, due: 0, paused: 0, all: 0 }, overdue: 0 }));
   return api;

@@ -121,6 +121,7 @@ export const ADMIN_SECTIONS = [
   'seguridad',
   'privacidad',
   'catalogos',
+  'mesa',
   'parametros',
   'version',
   'bitacora',

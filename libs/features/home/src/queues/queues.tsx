@@ -2,6 +2,7 @@ import { IconFileText, IconInbox, IconMessageOff, IconShieldLock } from '@tabler
 import type { readWaiting, WholeQueue } from '@vinculo/contracts/waiting';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { adminPath, reviewPath } from '@vinculo/ui/navigation';
+import { DueTickets } from './due-tickets';
 import { OPEN_ARCO_REQUESTS, openArcoRequestRow } from './open-arco-requests';
 import { PENDING_DOCUMENTS, pendingDocumentRow } from './pending-documents';
 import { Queue } from './queue';
@@ -11,12 +12,17 @@ import { UNOPENED_APPLICATIONS, unopenedApplicationRow } from './unopened-applic
 
 interface QueuesProps {
   readonly waiting: ResponseOf<typeof readWaiting>;
+  readonly mayReadTickets: boolean;
   /** Opens all rows of a queue that no other list shows. */
   readonly onOpen: (queue: WholeQueue) => void;
 }
 
 /** The queues of the lists that the user may see. */
-export const Queues = ({ waiting: { applications, documents, vacancies, arcoRequests }, onOpen }: QueuesProps) => (
+export const Queues = ({
+  waiting: { applications, documents, vacancies, arcoRequests },
+  mayReadTickets,
+  onOpen,
+}: QueuesProps) => (
   <div className={styles.queues}>
     {applications && (
       <Queue
@@ -54,5 +60,6 @@ export const Queues = ({ waiting: { applications, documents, vacancies, arcoRequ
         whole={{ to: adminPath('privacidad') }}
       />
     )}
+    {mayReadTickets && <DueTickets />}
   </div>
 );

@@ -4,6 +4,7 @@ import { reviewPath } from '@vinculo/ui/navigation';
 import { FigureTiles, PlainTile } from '@vinculo/ui/figures';
 import { InterviewsTile } from './interviews-tile';
 import { MeasuredTile, type OpenedFigure } from './measured-tile';
+import { TicketsTile } from './tickets-tile';
 import type { Tile } from './tiles';
 
 interface TilesRowProps {
@@ -37,8 +38,8 @@ export const TilesRow = ({ tiles, documents, onOpen }: TilesRowProps) => (
           );
         case 'scheduled':
           return <InterviewsTile key={tile.label} label={tile.label} />;
-        case 'unmeasured':
-          return <PlainTile key={tile.label} label={tile.label} value={UNKNOWN} note="Aún no se mide" />;
+        case 'tickets':
+          return <TicketsTile key={tile.label} label={tile.label} />;
       }
     })}
   </FigureTiles>

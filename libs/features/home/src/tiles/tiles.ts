@@ -25,12 +25,12 @@ interface ScheduledTile extends Common {
   readonly kind: 'scheduled';
 }
 
-/** Its records do not exist yet. */
-interface UnmeasuredTile extends Common {
-  readonly kind: 'unmeasured';
+/** Counted at the help desk. */
+interface TicketTile extends Common {
+  readonly kind: 'tickets';
 }
 
-export type Tile = MeasuredTile | CountedTile | ScheduledTile | UnmeasuredTile;
+export type Tile = MeasuredTile | CountedTile | ScheduledTile | TicketTile;
 
 const lastWeek = (today: Day): Period => lastDays(today, 7);
 const thisMonth = (today: Day): Period => ({ from: `${today.slice(0, 7)}-01`, to: today });
@@ -52,7 +52,7 @@ export const TILES: readonly Tile[] = [
   },
   { kind: 'counted', label: 'Documentos por revisar', permissions: ['documents:review'] },
   { kind: 'scheduled', label: 'Entrevistas hoy', permissions: ['events:read'] },
-  { kind: 'unmeasured', label: 'Tickets vencidos', permissions: ['analytics:read'] },
+  { kind: 'tickets', label: 'Tickets vencidos', permissions: ['tickets:read'] },
   {
     kind: 'measured',
     label: 'Contrataciones del mes',

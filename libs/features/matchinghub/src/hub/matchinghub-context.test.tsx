@@ -20,7 +20,7 @@ test.each([
   ['/matchinghub?vacante=x', '/matchinghub/scheduler'],
 ])('from %s the calendar links to %s', (at, href) => {
   renderApp(<MatchinghubPage />, { at });
-  expect(screen.getByRole('link', { name: 'Agenda Sin entrevistas' })).toHaveAttribute('href', href);
+  expect(screen.getByRole('link', { name: /^Agenda/ })).toHaveAttribute('href', href);
 });
 
 test('outside its provider it throws an error that names the provider', () => {

@@ -10,11 +10,10 @@ import { problemText } from '@vinculo/ui/errors';
 import { notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { FieldError, SegmentedField, SelectField } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
+import { IntervalFields, WeekFields } from '@vinculo/ui/hours';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState, type ReactNode } from 'react';
-import { IntervalFields } from './interval-fields';
 import { RuleFields } from './rule-fields';
-import { WeekFields } from './week-fields';
 import styles from './hours.module.css';
 
 interface HoursDialogProps {

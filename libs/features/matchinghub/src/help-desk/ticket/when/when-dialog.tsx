@@ -3,10 +3,10 @@ import { addDays, mexicoDay, type Day } from '@vinculo/domain/calendar';
 import { Button } from '@vinculo/ui/button';
 import { DateField } from '@vinculo/ui/date-field';
 import { TextField } from '@vinculo/ui/form';
+import { minuteOf, timeOf } from '@vinculo/ui/hours';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { isoAt, mexicoClock } from '../../../scheduler/calendar/mexico-clock';
-import { minuteOf, timeOf } from '../../../scheduler/hours/clock-time';
 import styles from './when-dialog.module.css';
 
 interface WhenDialogProps {

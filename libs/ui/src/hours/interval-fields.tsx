@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import type { ClockInterval } from '@vinculo/domain/availability';
-import { IconButton } from '@vinculo/ui/button';
+import { IconButton } from '../button';
 import type { ReactNode } from 'react';
 import { endOf, minuteOf, timeOf } from './clock-time';
-import styles from './hours.module.css';
+import styles from './week-fields.module.css';
 
 interface IntervalFieldsProps {
   /** Names it: "Lunes, intervalo 1". */

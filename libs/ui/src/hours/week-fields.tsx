@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { MOST_WEEKLY_INTERVALS, type WeeklyInterval } from '@vinculo/domain/availability';
-import { IconButton } from '@vinculo/ui/button';
+import { IconButton } from '../button';
 import { IntervalFields } from './interval-fields';
-import styles from './hours.module.css';
+import styles from './week-fields.module.css';
 
 const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
 /** The interval that a day begins with. */

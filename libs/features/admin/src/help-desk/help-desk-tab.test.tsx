@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { listColleagues } from '@vinculo/contracts/notifications';
+import { createCannedReply, editTicketCategory, editTicketTeam, readHelpDesk } from '@vinculo/contracts/tickets';
+import { aHelpDesk } from '@vinculo/testing/builders';
+import { fakeApi } from '@vinculo/testing/fake-api';
+import { renderApp } from '@vinculo/testing/render';
+import { AdminPage } from '../admin-page';
+
+jest.setTimeout(20_000);
+
+test('who keeps the help desk changes its promises, its hours and its replies, and sees no other part', async () => {
+  const api = fakeApi();
+  const bodies: unknown[] = [];
+  const [category] = aHelpDesk().categories;
+  const [team] = aHelpDesk().teams;
+  const [reply] = aHelpDesk().replies;
+  if (category === undefined || team === undefined || reply === undefined) throw new Error('An empty help desk');
+  api.on(readHelpDesk, () => aHelpDesk());
+  api.on(listColleagues, () => ({ items: [{ uid: 'luis', name: 'Luis Prado' }] }));
+  api.on(editTicketCategory, ({ body }) => {
+    bodies.push(body.promises.urgent);
+    return category;
+  });
+  api.on(editTicketTeam, ({ body }) => {
+    bodies.push([body.weekly.length, body.leadUid]);
+    return team;
+  });
+  api.on(createCannedReply, ({ body }) => {
+    bodies.push(body);
+    return reply;
+  });
+  const { user } = renderApp(<AdminPage />, {
+    at: '/admin?seccion=mesa',
+    claims: { isAdmin: false, permissions: ['platform:use', 'tickets:read', 'tickets:manage'] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cambiar Entrevistas' }));
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  const promise = screen.getByRole('spinbutton', { name: 'Urgente, primera respuesta' });
+  await user.clear(promise);
+  await user.type(promise, '1.5');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Categoría guardada')).toBeVisible();
+
+  await user.click(screen.getByText('Equipos y horarios'));
+  await user.click(await screen.findByRole('button', { name: 'Cambiar Candidatos' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cambiar equipo' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByText(/Deja al menos un intervalo/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Agregar intervalo: Lunes' }));
+  await user.click(dialog.getByRole('combobox', { name: /Responsable/ }));
+  await user.click(await screen.findByRole('option', { name: 'Luis Prado' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Equipo guardado')).toBeVisible();
+
+  await user.click(screen.getByText('Respuestas guardadas'));
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  const words = within(screen.getByRole('dialog', { name: 'Nueva respuesta' }));
+  await user.type(words.getByRole('textbox', { name: /Nombre/ }), 'Saludo');
+  await user.type(words.getByRole('textbox', { name: /Texto/ }), 'Hola, {{nombre}');
+  await user.click(words.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Respuesta guardada')).toBeVisible();
+  expect(bodies).toEqual([
+    { firstAnswer: 90, nextAnswer: 240, resolution: 1440 },
+    [1, 'luis'],
+    { name: 'Saludo', text: 'Hola, {nombre}' },
+  ]);
+});

@@ -1,0 +1,77 @@
+import type { TicketTeam } from '@vinculo/contracts/tickets';
+import { useColleagues } from '@vinculo/data-access/notifications';
+import { useSaveTicketTeam } from '@vinculo/data-access/tickets';
+import { DEFAULT_RULES, DEFAULT_ZONE, timeZones, type TimeZone } from '@vinculo/domain/availability';
+import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { WeekFields } from '@vinculo/ui/hours';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import { afterSave } from './after-save';
+import { NAME_PROBLEM, nameIsShort } from './name-problem';
+
+interface TeamDialogProps {
+  readonly stored: TicketTeam | null;
+  readonly onClose: () => void;
+}
+
+/** A team: in these hours its clocks run, and its lead is notified of what is about to be late. */
+export function TeamDialog({ stored, onClose }: TeamDialogProps) {
+  const [name, setName] = useState(stored?.name ?? '');
+  const [zone, setZone] = useState<TimeZone>(stored?.zone ?? DEFAULT_ZONE);
+  const [weekly, setWeekly] = useState(stored?.weekly ?? [...DEFAULT_RULES.weekly]);
+  const [leadUid, setLeadUid] = useState<string | null>(stored?.leadUid ?? null);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const colleagues = useColleagues(true) ?? [];
+  const save = useSaveTicketTeam();
+  const idempotencyKey = useIdempotencyKey([name, zone, weekly, leadUid]);
+  const isWeekWrong = weekly.length === 0 || weekly.some(({ from, to }) => from >= to);
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={stored === null ? 'Nuevo equipo' : 'Cambiar equipo'}
+      message="Los plazos de sus tickets corren en este horario, sin los días inhábiles. Los abiertos se vuelven a calcular."
+      acceptLabel="Guardar"
+      isBusy={save.isPending}
+      onClose={onClose}
+      onAccept={() =>
+        nameIsShort(name) || isWeekWrong
+          ? setShowsErrors(true)
+          : save.mutate(
+              { input: { name, zone, weekly: [...weekly], leadUid }, stored, idempotencyKey },
+              afterSave('Equipo guardado', onClose),
+            )
+      }
+    >
+      <TextField
+        label="Nombre"
+        isRequired
+        maxLength={80}
+        value={name}
+        error={showsErrors && nameIsShort(name) ? NAME_PROBLEM : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        data-autofocus
+      />
+      <SelectField
+        label="Zona horaria"
+        isRequired
+        options={timeZones}
+        value={zone}
+        onChange={(next) => setZone(next ?? DEFAULT_ZONE)}
+      />
+      <SelectField
+        label="Responsable del equipo"
+        isClearable
+        placeholder="Nadie"
+        help="Recibe un aviso al 75 % del plazo, y el ticket al 100 %."
+        options={colleagues.map((colleague) => ({ value: colleague.uid, label: colleague.name }))}
+        value={leadUid}
+        onChange={setLeadUid}
+      />
+      <WeekFields weekly={weekly} onChange={(next) => setWeekly([...next])} />
+      {showsErrors && isWeekWrong && (
+        <p role="alert">Deja al menos un intervalo, y que cada uno acabe después de empezar.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+export { minuteOf, timeOf } from './clock-time';
+export { IntervalFields } from './interval-fields';
+export { WeekFields } from './week-fields';
