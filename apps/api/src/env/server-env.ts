@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HelpMail } from '../modules/inbound-mail/reply-address';
+import type { HelpMail } from '../mail/reply-address';
 
 /** Demo secret for development; production refuses it. */
 export const LOCAL_SHARED_SECRET = 'vinculo-local-shared-secret-not-for-production';

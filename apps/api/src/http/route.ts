@@ -19,7 +19,7 @@ import type { Accounts } from '../identity/accounts';
 import type { Mailer } from '../mail/mailer';
 import type { AuditAnchors } from '../anchors/audit-anchors';
 import type { Maintenance } from '../maintenance/maintenance';
-import type { HelpMail } from '../modules/inbound-mail/reply-address';
+import type { HelpMail } from '../mail/reply-address';
 import type { VersionRecord } from '../maintenance/version-record';
 import { ApiError } from './api-error';
 import { runOrReplay } from './idempotency';

@@ -35,6 +35,5 @@ export const receivedMailDetail = z.extend(receivedMail, {
   html: z.string(),
   files: z.array(receivedFile),
 });
-export type ReceivedMailDetail = z.output<typeof receivedMailDetail>;
 
 export const receivedMailParams = z.object({ mailID: receivedMailId });

@@ -5,14 +5,7 @@ import {
   readReceivedFile,
   readReceivedMail,
 } from '@vinculo/contracts/received-mails';
-import {
-  answerTicket,
-  changeTicketState,
-  editTicket,
-  listTickets,
-  readTicket,
-  type TicketId,
-} from '@vinculo/contracts/tickets';
+import { answerTicket, listTickets, readTicket, type TicketId } from '@vinculo/contracts/tickets';
 import { eq } from 'drizzle-orm';
 import { receivedMails } from '../../db/schema/received-mails';
 import { aCandidateInput } from '../../testing/builders';
@@ -20,7 +13,7 @@ import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, TEST_HELP, type TestApp } from '../../testing/test-app';
 import { tinyPdf } from '../../seed/documents/tiny-pdf';
 import { deleteOldReceivedMails } from './received-mails.repository';
-import { replyAddress } from './reply-address';
+import { replyAddress } from '../../mail/reply-address';
 import { storeMail } from './store-mail';
 import { SIGNATURE_HEADER, signMail } from './webhook';
 

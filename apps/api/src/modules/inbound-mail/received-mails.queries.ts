@@ -1,6 +1,7 @@
 import {
   receivedMailId,
   type listReceivedMails,
+  type ReceivedMail,
   type ReceivedMailId,
   type readReceivedFile,
   type readReceivedMail,
@@ -25,7 +26,7 @@ import {
 
 const cursor = z.object({ at: cursorKey.moment, mailID: receivedMailId });
 
-function present(mail: StoredReceivedMail, ticket: TicketRow | null) {
+function present(mail: StoredReceivedMail, ticket: TicketRow | null): ReceivedMail {
   const { mailID, kind, fromName, fromAddress, subject, receivedAt } = mail;
   // Nothing is shown of a mail before it was read.
   if (kind === null) throw new ApiError('not_found');
@@ -38,9 +39,10 @@ function present(mail: StoredReceivedMail, ticket: TicketRow | null) {
 
 export async function listReceivedMailsQuery(
   context: RouteContext,
-  { query: { ticketID = null, cursor: given, limit } }: ParsedRequestOf<typeof listReceivedMails>,
+  { query: { ticketID: of, cursor: given, limit } }: ParsedRequestOf<typeof listReceivedMails>,
 ): Promise<ResponseOf<typeof listReceivedMails>> {
   const { tx } = context;
+  const ticketID = of ?? null;
   const ticket = ticketID === null ? null : await readForCaller(context, ticketID);
   const after = given === undefined ? undefined : decodeCursor(cursor, given);
   return listPage({

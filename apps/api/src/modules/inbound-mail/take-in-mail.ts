@@ -11,7 +11,7 @@ import { findById } from '../tickets/tickets.repository';
 import type { MailReader, ReadMail } from './parse/mail-reader';
 import { visible } from './parse/parse-mail';
 import { findBytes, lockReceivedMail, updateReceivedMail } from './received-mails.repository';
-import { ticketOfAddress } from './reply-address';
+import { ticketOfAddress } from '../../mail/reply-address';
 import { RECEIVED_MAILS } from './store-mail';
 
 /** The actor recorded for what mails change. */

@@ -6,7 +6,7 @@ import type { AuditContext } from '../audit/append-event';
 import { newFact, promiseFact } from '../facts/fact';
 import { insertFacts } from '../facts/facts.repository';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
-import { replyAddress } from '../inbound-mail/reply-address';
+import { replyAddress } from '../../mail/reply-address';
 import { addressOf, applyAnswer } from './answers.commands';
 import { lockTarget } from './receive-message';
 import { clocksOf, readThread, refreshClock } from './ticket-clock';

@@ -11,7 +11,7 @@ test('an address leads back to its ticket, in any case, and fits a local part', 
 });
 
 test.each([
-  ['without a signature', (address: string) => address.replace(/\+.*@/, '@')],
+  ['without a signature', (address: string) => `ayuda@${address.split('@')[1] ?? ''}`],
   ['with another signature', (address: string) => address.replace(/.@/, (last) => (last === 'a@' ? 'b@' : 'a@'))],
   ['of another domain', (address: string) => address.replace('vinculo.example', 'otra.example')],
   ['of another mailbox', (address: string) => address.replace('ayuda', 'ventas')],
