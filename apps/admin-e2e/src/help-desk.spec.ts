@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIREBASE_URL } from './support/addresses';
 import { openColleague } from './support/colleague';
 import { axeViolations, expect, signIn, test } from './support/journey';
 
@@ -6,7 +7,10 @@ const ANSWER = 'Hola, Itzel: tu entrevista es el jueves a las diez.';
 const panel = (page: Page, subject: string) => page.getByRole('dialog', { name: subject });
 const answerBox = (page: Page) => page.getByRole('textbox', { name: 'Para Itzel Bravo' });
 
-test('a question is opened, answered after a reload, taken back, sent and resolved, by keyboard', async ({ page }) => {
+test('a question is opened, answered after a reload, taken back, sent, answered by mail and resolved, by keyboard', async ({
+  page,
+  browser,
+}) => {
   const subject = '¿A qué hora es mi entrevista?';
   await signIn(page, 'recruiter', '/matchinghub/help-desk');
   await expect(page.getByRole('grid', { name: 'Tickets' }).getByRole('row').nth(1)).toBeVisible();
@@ -40,6 +44,19 @@ test('a question is opened, answered after a reload, taken back, sent and resolv
   await expect(ticket.getByRole('list', { name: 'Conversación' }).getByText(ANSWER)).toBeVisible();
   await expect(ticket.getByText('Esperando al solicitante').first()).toBeVisible();
   expect.soft(await axeViolations(page, { part: 'dialog' }), 'the ticket').toEqual([]);
+
+  // What the requester answers to the mail opens the ticket again.
+  const theirs = await browser.newPage();
+  await expect(async () => {
+    await theirs.goto(`${FIREBASE_URL}/outbox`);
+    await expect(theirs.getByRole('listitem').filter({ hasText: ANSWER })).toHaveCount(1, { timeout: 500 });
+  }).toPass({ intervals: [3_000], timeout: 120_000 });
+  const mail = theirs.getByRole('listitem').filter({ hasText: ANSWER });
+  await mail.getByLabel('Responder como quien lo recibió').fill('Gracias, ahí estaré.');
+  await mail.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await theirs.close();
+  await expect(ticket.getByRole('list', { name: 'Conversación' }).getByText('Gracias, ahí estaré.')).toBeVisible();
+  await expect(ticket.getByText('Abierto', { exact: true }).first()).toBeVisible();
 
   await ticket.getByRole('heading', { name: subject }).click();
   await page.keyboard.press('e');

@@ -18,6 +18,7 @@ import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './maintenance/version-record';
 import { closeOnSignals } from './http/close-on-signals';
 import { createAnchorFile } from './anchors/audit-anchors';
+import { storeMail } from './modules/inbound-mail/store-mail';
 import { compareFirst } from './modules/duplicates/pairs.repository';
 import { DEMO_PASSWORD, seedAccounts } from './seed/demo-accounts';
 import { NAMED_COLLEAGUES } from './seed/demo-staff';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     issuer,
     appUrl: env.APP_URL,
     checkPassword: newPasswordProblem,
+    receiveMail: (raw) => database.write((tx) => storeMail(tx, Buffer.from(raw), new Date())),
   });
   await seedDocuments(database, firebase.files, BUCKET, DEMO_DOCUMENT_FILES);
   await seedAccounts(firebase, database);

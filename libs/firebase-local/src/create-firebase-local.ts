@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import { ownWords, passwordProblem } from '@vinculo/domain/session';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
-import type { CheckPassword } from './auth/auth-context';
+import type { CheckPassword, ReceiveMail } from './auth/auth-context';
 import { ensureAccount, type AccountSeed } from './auth/ensure-account';
 import { authSurface } from './auth/auth-surface';
 import { listMessages, type OutboxMessage } from './auth/passwords/password-reset';
@@ -37,6 +37,8 @@ export interface FirebaseLocalOptions {
   readonly enumerationProtection?: boolean;
   /** The password policy; the domain's rule without a list of common passwords unless set. */
   readonly checkPassword?: CheckPassword;
+  /** With it, mails of the page /outbox can be answered. */
+  readonly receiveMail?: ReceiveMail;
   /** Bytes of one file (10 MB unless set) and of all together (1 GB unless set). */
   readonly fileBytes?: number;
   readonly bucketBytes?: number;
@@ -110,7 +112,10 @@ export async function createFirebaseLocal(options: FirebaseLocalOptions): Promis
   });
   app.get('/jwks.json', async () => signingKey.jwks);
   await app.register((scope) =>
-    authSurface(scope, { sql, sessions, now, projectId, appUrl, enumerationProtection, checkPassword }),
+    authSurface(scope, {
+      ...{ sql, sessions, now, projectId, appUrl, enumerationProtection, checkPassword },
+      receiveMail: options.receiveMail,
+    }),
   );
   await app.register((scope) => firestoreSurface(scope, { sql, idTokens, now, projectId }));
   await app.register((scope) => storageSurface(scope, { objects, uploads, idTokens, bucket, fileBytes }));

@@ -9,6 +9,7 @@ let database: PGlite;
 let firebase: FirebaseLocal;
 let filesDir: string;
 let url: string;
+const received: string[] = [];
 beforeAll(async () => {
   database = await PGlite.create();
   filesDir = await mkdtemp(join(tmpdir(), 'vinculo-mailer-'));
@@ -19,6 +20,7 @@ beforeAll(async () => {
     bucket: 'mailer-test.appspot.com',
     issuer: 'https://issuer.test/mailer-test',
     appUrl: 'http://localhost:4200',
+    receiveMail: async (raw) => void received.push(raw),
   });
   url = await firebase.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -50,4 +52,25 @@ test('a mail sent repeatedly is in the outbox once, as text', async () => {
 test('a refusal of Firestore is an error', async () => {
   const mailer = createOutboxMailer({ url, projectId: 'mailer-test', token: async () => 'another' });
   await expect(mailer.send({ ...mail, id: 'a-2' })).rejects.toThrow('Firestore did not take the mail: 401');
+});
+
+test('a mail of a conversation is answered on the page, as its recipient would; no other site can', async () => {
+  const mailer = createOutboxMailer({ url, projectId: 'mailer-test', token: async () => PLATFORM_TOKEN });
+  const thread = { replyTo: 'ayuda+abc@vinculo.example', references: [] };
+  await mailer.send({ ...mail, id: 'a-3', subject: 'Tu duda', thread });
+  const page = await outbox();
+  expect(page.split('Enviar respuesta')).toHaveLength(2);
+  const answer = (id: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/outbox`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ id, text: 'Sí puedo' }),
+      redirect: 'manual',
+    });
+  expect((await answer('a-3', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await answer('a-1')).status).toBe(400);
+  expect(received).toEqual([]);
+  expect((await answer('a-3')).status).toBe(303);
+  expect(received[0]).toContain('From: ana@empresa.example\r\nTo: ayuda+abc@vinculo.example\r\nSubject: Re: Tu duda');
+  expect(received[0]).toContain('In-Reply-To: <a-3@outbox.example>');
 });

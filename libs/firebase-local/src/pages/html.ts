@@ -24,8 +24,8 @@ const STYLE = `
   h1 { font-size: 1.5rem; }
   li { margin: 1rem 0; }
   time, .note { opacity: 0.75; }
-  label, input, button { display: block; font: inherit; }
-  input { width: 100%; box-sizing: border-box; padding: 0.5rem; margin: 0.25rem 0 1rem; }
+  label, input, textarea, button { display: block; font: inherit; }
+  input, textarea { width: 100%; box-sizing: border-box; padding: 0.5rem; margin: 0.25rem 0 1rem; }
   button { padding: 0.5rem 1rem; }
   pre { font: inherit; white-space: pre-wrap; }
 `;

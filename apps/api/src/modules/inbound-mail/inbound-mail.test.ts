@@ -77,7 +77,7 @@ test('a mail becomes a ticket of the person who wrote it; the answer to our answ
   const sent = api.mailer.sent.at(-1);
   expect(sent).toMatchObject({
     to: 'gloria@correo.example',
-    thread: { replyTo: replyAddress(TEST_HELP, ticket.ticketID) },
+    thread: { replyTo: replyAddress(TEST_HELP, ticket.ticketID), references: ['correo-1@correo.example'] },
   });
   expect((await read(ticket.ticketID)).state).toBe('waitingRequester');
 

@@ -47,8 +47,8 @@ export async function pollMailbox({
   const client = clientOf(imapUrl);
   // Without a listener, a lost connection would end the process; the command that it breaks throws.
   client.on('error', () => undefined);
-  await client.connect();
   try {
+    await client.connect();
     const { uidValidity: validity } = await client.mailboxOpen('INBOX', { readOnly: true });
     const uidValidity = Number(validity);
     const mailbox = `${new URL(imapUrl).username}@${new URL(imapUrl).host}`;

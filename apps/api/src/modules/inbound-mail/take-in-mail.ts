@@ -26,7 +26,7 @@ const uuidIn = (id: string): string => id.slice(0, id.indexOf('@'));
 async function ticketOfAnswers(tx: Tx, answers: readonly string[]): Promise<TicketId | undefined> {
   for (const id of answers) {
     const own = ticketMessageId.safeParse(uuidIn(id));
-    const message = (own.success ? await findMessage(tx, own.data) : undefined) ?? (await findByMail(tx, `<${id}>`));
+    const message = (own.success ? await findMessage(tx, own.data) : undefined) ?? (await findByMail(tx, id));
     if (message !== undefined) return message.ticketID;
   }
   return undefined;
@@ -69,7 +69,7 @@ export async function takeInMessage({ tx, mail, help, now }: TakeIn): Promise<Ti
       text: mail.text === '' ? 'El correo no tiene texto.' : mail.text,
       channel: 'mail',
       categoryID: null,
-      mailHeaderID: mail.messageID === null ? null : `<${mail.messageID}>`,
+      mailHeaderID: mail.messageID,
     },
   );
   return ticketID;

@@ -14,7 +14,7 @@ test('administrators see every mail with example data, without its style sheet',
   );
   for (const { html, text } of items) {
     expect(html).not.toContain('<style');
-    expect(text).toContain('Hola:');
+    expect(text).toMatch(/^Hola[:,]/);
   }
   expect(css).toContain('prefers-color-scheme');
 });

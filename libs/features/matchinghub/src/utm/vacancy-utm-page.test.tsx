@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   createLink,
   listLinks,
@@ -41,7 +41,7 @@ test('the links of a vacancy stand with what they brought and cost; one key copi
   expect(within(row).getAllByText('$1,200.00')).toHaveLength(2);
   expect(screen.getByRole('row', { name: /Sin campaña/ })).toBeVisible();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
-  row.focus();
+  act(() => row.focus());
   await user.keyboard('c');
   expect(await screen.findByText('Enlace copiado')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(aLink().shortUrl);
