@@ -41,10 +41,10 @@ export function TicketCount() {
   const { data } = useQuery(ticketQueries.counts());
   if (data === undefined) return null;
   const { views, overdue } = data;
-  return (
-    <span className={styles.none}>
-      {views.all === 0 ? 'Todo al día' : counted(views.all, 'pendiente', 'pendientes')}
-      {overdue > 0 && ` · ${counted(overdue, 'vencido', 'vencidos')}`}
-    </span>
-  );
+  if (views.all === 0) return <span className={styles.none}>Todo al día</span>;
+  const pending =
+    overdue > 0
+      ? `${counted(overdue, 'vencido', 'vencidos')} de ${views.all}`
+      : counted(views.all, 'pendiente', 'pendientes');
+  return <span className={styles.none}>{pending}</span>;
 }
