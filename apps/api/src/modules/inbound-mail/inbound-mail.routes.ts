@@ -4,15 +4,11 @@ import {
   readReceivedFile,
   readReceivedMail,
 } from '@vinculo/contracts/received-mails';
+import type { ResponseOf } from '@vinculo/contracts/wire';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route';
+import { route, type RouteContext } from '../../http/route';
 import { openTicketFromMailCommand } from './open-ticket-from-mail.command';
-import {
-  listReceivedMailsQuery,
-  readFile,
-  readReceivedFileQuery,
-  readReceivedMailQuery,
-} from './received-mails.queries';
+import { listReceivedMailsQuery, readFile, readReceivedMailQuery } from './received-mails.queries';
 import { registerWebhook } from './webhook';
 
 const READS = 'tickets:read';
@@ -24,7 +20,7 @@ export async function registerInboundMail(app: FastifyInstance): Promise<void> {
     access: READS,
     atOnce: 2,
     prepare: readFile(app.mailReader),
-    handler: readReceivedFileQuery,
+    handler: async (_context: RouteContext, _request: unknown, file: ResponseOf<typeof readReceivedFile>) => file,
   });
   route(app, openTicketFromMail, { access: ['tickets:answer', 'tickets:read'], handler: openTicketFromMailCommand });
   await registerWebhook(app);

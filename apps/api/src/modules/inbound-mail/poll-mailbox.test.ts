@@ -1,7 +1,7 @@
 import { receivedMails, mailboxes } from '../../db/schema/received-mails';
 import type { Database } from '../../db/database';
 import { openTestDatabase } from '../../testing/database/test-database';
-import { hasDovecot, startTestImapServer, type TestImapServer } from '../../testing/mail/test-imap-server';
+import { startTestImapServer, type TestImapServer } from '../../testing/mail/test-imap-server';
 import { TEST_HELP } from '../../testing/test-app';
 import { pollMailbox } from './poll-mailbox';
 
@@ -11,7 +11,7 @@ const mail = (subject: string): string =>
     '\r\n',
   );
 
-(hasDovecot ? describe : describe.skip)('a mailbox of Dovecot', () => {
+describe('a mailbox of Dovecot', () => {
   let server: TestImapServer;
   let database: Database & { close(): Promise<void> };
   beforeAll(async () => {

@@ -72,25 +72,17 @@ export async function readReceivedMailQuery(
   return { ...present(mail, ticket), text: mail.text, html: mail.html, files: mail.files };
 }
 
-/** Reads the bytes of a file again, outside the transaction. Whether the caller may is checked in it. */
+/** Reads the bytes of a file again, outside the transaction. @throws ApiError `not_found` */
 export const readFile =
   (mailReader: MailReader) =>
   async (
-    { deps }: OutsideContext,
+    outside: OutsideContext,
     { params: { mailID, index } }: ParsedRequestOf<typeof readReceivedFile>,
-  ): Promise<ResponseOf<typeof readReceivedFile> | null> => {
-    const raw = await findBytes(deps.database.read, mailID);
+  ): Promise<ResponseOf<typeof readReceivedFile>> => {
+    const tx = outside.deps.database.read;
+    await requireMail({ ...outside, tx }, mailID);
+    const raw = await findBytes(tx, mailID);
     const file = raw === undefined ? undefined : (await mailReader.read(raw))?.files[index];
-    if (file === undefined || file.problem !== null) return null;
+    if (file === undefined || file.problem !== null) throw new ApiError('not_found');
     return { fileName: file.fileName, type: file.type, content: Buffer.from(file.bytes).toString('base64') };
   };
-
-export async function readReceivedFileQuery(
-  context: RouteContext,
-  { params: { mailID } }: ParsedRequestOf<typeof readReceivedFile>,
-  file: ResponseOf<typeof readReceivedFile> | null,
-): Promise<ResponseOf<typeof readReceivedFile>> {
-  await requireMail(context, mailID);
-  if (file === null) throw new ApiError('not_found');
-  return file;
-}

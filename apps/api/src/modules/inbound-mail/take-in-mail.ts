@@ -59,7 +59,7 @@ interface TakeIn {
 }
 
 /** Puts a message into its ticket or a new one. */
-export async function takeInMessage({ tx, mail, help, now }: TakeIn): Promise<TicketId> {
+async function takeInMessage({ tx, mail, help, now }: TakeIn): Promise<TicketId> {
   const { ticketID } = await receiveMessage(
     { tx, actor: MAIL_ACTOR, now, origin: '' },
     {
