@@ -8,6 +8,8 @@ import { pdfPages } from './support/pdf-pages';
 import { aCompany, aPerson, aVacancy } from './support/records';
 import { startApi, stopApi } from './support/servers';
 
+const DAY_MS = 86_400_000;
+
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage} \\d`) });
 const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inColumn = (page: Page, stage: string, name: string) =>
@@ -196,7 +198,7 @@ test('who opposes automated scoring leaves the ranking and is listed apart', asy
     docID: docIDs[0],
     kind: 'opposition',
     channel: 'email',
-    receivedOn: new Date().toISOString().slice(0, 10),
+    receivedOn: new Date(Date.now() - DAY_MS).toISOString().slice(0, 10),
     detail: 'No quiere que un programa la califique.',
   });
   const { version } = await colleague.send<{ version: number }>(

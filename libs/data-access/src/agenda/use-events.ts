@@ -33,9 +33,11 @@ async function showAtOnce(client: QueryClient, eventID: EventId, change: Partial
   };
 }
 
-const showSaved = (client: QueryClient, event: ResponseOf<typeof moveEvent>): void => {
+/** Shows an event as it was saved, in the calendars too: the next change made there needs its new version. */
+async function showSaved(client: QueryClient, event: ResponseOf<typeof moveEvent>): Promise<void> {
   client.setQueryData(agendaQueries.event(event.eventID).queryKey, event);
-};
+  await showAtOnce(client, event.eventID, event);
+}
 
 interface Creation {
   readonly input: RequestOf<typeof createEvent>['body'];

@@ -84,6 +84,28 @@ test('an event is moved by keyboard, its person is notified, and it can be undon
   ]);
 });
 
+test('an event is moved twice in a row: the second move knows the version of the first before the week is read again', async () => {
+  const api = agendaApi();
+  const versions: number[] = [];
+  api.on(moveEvent, ({ body }) => {
+    versions.push(body.version);
+    api.on(listEvents, () => new Promise<never>(() => {}));
+    const end = new Date(Date.parse(body.startsAt) + body.durationMinutes * 60_000).toISOString();
+    return { ...anEventDetail(), ...interview, startsAt: body.startsAt, endsAt: end, version: body.version + 1 };
+  });
+  const { user } = renderApp(<SchedulerPage />, { at: WEEK });
+  for (const [day, next] of [
+    ['Martes 15', 'miércoles 16'],
+    ['Miércoles 16', 'jueves 17'],
+  ]) {
+    (await named(new RegExp(`^Entrevista con Gloria, .*, ${day} de enero de 2030`))).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Mover' }));
+    expect(await screen.findByText(`Pasó al ${next} de enero, 10:00–10:45`)).toBeVisible();
+  }
+  expect(versions).toEqual([1, 2]);
+});
+
 test('a move that is refused keeps its question and what was written in it', async () => {
   agendaApi(() => [interview]).on(moveEvent, () => {
     throw new Refusal('slot_taken');
