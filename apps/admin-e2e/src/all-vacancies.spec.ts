@@ -92,6 +92,8 @@ test('at 1440 no figure, status, RFC or person in charge is cut, and the reasons
     await expect.poll(cut, head).toBe(0);
   }
   const row = table.getByRole('row').filter({ hasText: 'Rechazada' }).first();
+  // The pointer, left where the sign-in was, would show the tip below it too.
+  await page.mouse.move(0, 0);
   await row.focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tooltip')).toContainText(/^Está rechazada y tiene \d+ vacantes? activas?\.$/);
