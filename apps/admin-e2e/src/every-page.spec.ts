@@ -17,6 +17,7 @@ const BEHIND_LOGIN = [
   '/matchinghub',
   '/matchinghub/scheduler',
   '/matchinghub/help-desk',
+  '/matchinghub/help-desk/mails',
   '/matchinghub/utm',
   '/utmhub',
   '/referrals',

@@ -95,7 +95,7 @@ const SCREENS = [
   ...['', '/v2', '/colaborators', '/experiences', '/snapshots', '/business-ops', '/advanced', '/algorithm'].map(
     (rest) => `/analytics${rest}`,
   ),
-  ...['', '/scheduler', '/help-desk', '/utm'].map((rest) => `/matchinghub${rest}`),
+  ...['', '/scheduler', '/help-desk', '/help-desk/mails', '/utm'].map((rest) => `/matchinghub${rest}`),
   '/utmhub',
   '/utmhub?ver=archivo',
   '/utmhub?ver=ferias',

@@ -36,14 +36,28 @@ export function replyAddress(help: HelpAddress, ticketID: string): string {
 const valueOf = (text: string): bigint =>
   [...text].reduce((value, character) => value * 36n + BigInt(Number.parseInt(character, 36)), 0n);
 
-/** The ticket that an address belongs to; undefined where its signature is not ours. */
-export function ticketOfAddress(help: HelpAddress, address: string): string | undefined {
+/** An address of this shape, ours or not. */
+function partsOf(help: HelpAddress, address: string) {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
   const [ownLocal = '', ownDomain = ''] = help.address.toLowerCase().split('@');
   const [, id, signature] = TOKEN.exec(local) ?? [];
   if (id === undefined || signature === undefined || domain !== ownDomain) return undefined;
-  if (local !== `${ownLocal}+${id}${signature}`) return undefined;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, help)))) return undefined;
-  const hex = valueOf(id).toString(16).padStart(32, '0');
+  return local === `${ownLocal}+${id}${signature}` ? { id, signature } : undefined;
+}
+
+const isSigned = (help: HelpAddress, { id, signature }: { readonly id: string; readonly signature: string }): boolean =>
+  timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, help)));
+
+/** The ticket that an address belongs to; undefined where its signature is not ours. */
+export function ticketOfAddress(help: HelpAddress, address: string): string | undefined {
+  const parts = partsOf(help, address);
+  if (parts === undefined || !isSigned(help, parts)) return undefined;
+  const hex = valueOf(parts.id).toString(16).padStart(32, '0');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Whether an address looks like one of a ticket and its signature is not ours. */
+export function isForgedAddress(help: HelpAddress, address: string): boolean {
+  const parts = partsOf(help, address);
+  return parts !== undefined && !isSigned(help, parts);
 }

@@ -13,6 +13,8 @@ export const readReceivedMail = endpoint({
   response: receivedMailDetail,
 });
 
+const fileContent = z.object({ fileName: z.string(), type: z.string(), /** In base64. */ content: z.string() });
+
 export const readReceivedFile = endpoint({
   name: 'readReceivedFile',
   host: 'main',
@@ -21,5 +23,16 @@ export const readReceivedFile = endpoint({
   effect: 'read',
   summary: 'A file of a mail that passed the checks of documents',
   params: z.object({ mailID: receivedMailId, index: z.coerce.number().check(z.int(), z.gte(0), z.lte(49)) }),
-  response: z.object({ fileName: z.string(), type: z.string(), /** In base64. */ content: z.string() }),
+  response: fileContent,
+});
+
+export const readUnreadableMail = endpoint({
+  name: 'readUnreadableMail',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/received-mails/:mailID/original',
+  effect: 'read',
+  summary: 'The bytes of a mail that could not be read, as they came',
+  params: receivedMailParams,
+  response: fileContent,
 });

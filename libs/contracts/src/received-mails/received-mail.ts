@@ -2,7 +2,7 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import { receivedMailKinds } from '@vinculo/domain/mails';
 import * as z from 'zod/mini';
 import { ERROR_CODES } from '../errors';
-import { ticketId } from '../tickets';
+import { ticketId, ticketMessageId } from '../tickets';
 import { timestamp } from '../wire';
 
 export const receivedMailId = z.uuid().brand<'ReceivedMailId'>();
@@ -25,6 +25,13 @@ export const receivedMail = z.object({
   subject: z.string(),
   receivedAt: timestamp,
   ticket: z.nullable(z.object({ ticketID: ticketId, folio: z.string() })),
+  /** The message that it became; of a delivery report, the answer that did not arrive. */
+  messageID: z.nullable(ticketMessageId),
+  /** Whether it was sent to an address of a ticket whose signature is not ours. */
+  isForged: z.boolean(),
+  /** Whether it has HTML. */
+  isFormatted: z.boolean(),
+  files: z.array(receivedFile),
 });
 export type ReceivedMail = z.output<typeof receivedMail>;
 
@@ -33,7 +40,6 @@ export const receivedMailDetail = z.extend(receivedMail, {
   text: z.string(),
   /** The whole mail as safe HTML; '' where it has only text. */
   html: z.string(),
-  files: z.array(receivedFile),
 });
 
 export const receivedMailParams = z.object({ mailID: receivedMailId });

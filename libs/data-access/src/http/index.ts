@@ -4,4 +4,4 @@ export { call } from './call';
 export { callStream } from './call-stream';
 export { configureHttp, type SessionProof } from './configure';
 export { loadClient } from './load-client';
-export { readFile, type NamedFile } from './read-file';
+export { bytesOf, readFile, type NamedFile } from './read-file';

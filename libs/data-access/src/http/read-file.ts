@@ -7,7 +7,8 @@ export interface NamedFile {
   readonly fileName: string;
 }
 
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+/** The bytes of base64. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 /** Joins the pieces of a file. @throws CallError `network` when the answer is cut short, and the errors of the lines. */

@@ -8,6 +8,7 @@ import {
   type TicketMessage,
   type TicketSummary,
 } from '@vinculo/contracts/tickets';
+import { receivedMailId, type ReceivedMail } from '@vinculo/contracts/received-mails';
 import { candidateId } from '@vinculo/contracts/candidates';
 import { ticketVerbsOf } from '@vinculo/domain/tickets';
 
@@ -92,7 +93,9 @@ const PROMISE = { firstAnswer: 240, nextAnswer: 240, resolution: 1440 };
 
 /** One team, one category, one canned reply, two tags. */
 export const aHelpDesk = () => ({
-  teams: [{ teamID: TEAM, name: 'Candidatos', zone: 'America/Mexico_City' as const, weekly: [], leadUid: null, version: 1 }],
+  teams: [
+    { teamID: TEAM, name: 'Candidatos', zone: 'America/Mexico_City' as const, weekly: [], leadUid: null, version: 1 },
+  ],
   categories: [
     {
       categoryID: CATEGORY,
@@ -113,4 +116,19 @@ export const aHelpDesk = () => ({
     },
   ],
   tags: ['entrevista', 'urge'],
+});
+
+/** The mail by which `aTicketMessage` came. */
+export const aReceivedMail = (overrides: Partial<ReceivedMail> = {}): ReceivedMail => ({
+  mailID: receivedMailId.parse('00000000-0000-4000-8000-0000000c0001'),
+  kind: 'message',
+  from: { name: 'Gloria Hernández García', address: 'gloria@correo.example' },
+  subject: '¿A qué hora es mi entrevista?',
+  receivedAt: '2026-11-24T16:00:00.000Z',
+  ticket: null,
+  messageID: aTicketMessage().messageID,
+  isForged: false,
+  isFormatted: true,
+  files: [],
+  ...overrides,
 });

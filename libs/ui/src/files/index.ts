@@ -1,4 +1,5 @@
 export { canvasPng } from './canvas-png';
 export { csvFile } from './csv-file';
 export { saveFile } from './save-file';
+export { sizeText } from './size-text';
 export { inert, inOneBatch, type Cell, type Sheet } from './sheet';

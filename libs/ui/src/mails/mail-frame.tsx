@@ -16,9 +16,14 @@ function addStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>, css: st
   const view = contentDocument?.defaultView;
   if (!contentDocument || !view) return;
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(`:root{color-scheme:${getComputedStyle(currentTarget).colorScheme}}${css}`);
   contentDocument.adoptedStyleSheets = [sheet];
 }
+
+/** Paper and ink of the app's theme, for mails without a style of their own. */
+export const PLAIN_MAIL_CSS = `body{margin:0;padding:12px 16px;background:Canvas;color:CanvasText;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
+table{border-collapse:collapse;max-width:100%}td,th{padding:2px 8px 2px 0;vertical-align:top;text-align:left}
+blockquote{margin:8px 0;padding-left:12px;border-left:2px solid GrayText}pre{white-space:pre-wrap}`;
 
 /** A mail as its reader sees it. No scripts, forms, windows or navigation; the same origin so that the style sheet can be added. */
 export const MailFrame = ({ title, html, css }: MailFrameProps) => (

@@ -33,6 +33,7 @@ export {
   REVIEW_VIEW,
   snapshotPath,
   startVacancyPath,
+  MAIL_PARAM,
   TICKET_PARAMS,
   ticketPath,
   ticketsPath,

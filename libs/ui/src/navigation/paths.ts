@@ -23,6 +23,7 @@ export const paths = {
   matchingHub: '/matchinghub',
   scheduler: '/matchinghub/scheduler',
   helpDesk: '/matchinghub/help-desk',
+  helpDeskMails: '/matchinghub/help-desk/mails',
   vacancyUtm: '/matchinghub/utm',
   utmHub: '/utmhub',
   referrals: '/referrals',
@@ -69,6 +70,9 @@ export const vacancyPath = (jobID: string, tab?: VacancyTab): string =>
 
 /** The names of the query parameters of the help desk: its view and the open ticket. */
 export const TICKET_PARAMS = { view: 'ver', ticket: 'ticket' } as const;
+
+/** The name of the query parameter that opens a mail of the help desk that has no ticket. */
+export const MAIL_PARAM = 'correo';
 
 /** The help desk with a ticket open. */
 export const ticketPath = (ticketID: string): string =>

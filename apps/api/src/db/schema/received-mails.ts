@@ -1,8 +1,19 @@
 import type { ReceivedFile, ReceivedMailId } from '@vinculo/contracts/received-mails';
-import type { TicketId } from '@vinculo/contracts/tickets';
+import type { TicketId, TicketMessageId } from '@vinculo/contracts/tickets';
 import type { ReceivedMailKind } from '@vinculo/domain/mails';
 import { sql } from 'drizzle-orm';
-import { bigint, customType, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { tickets } from './tickets';
 
@@ -29,10 +40,15 @@ export const receivedMails = pgTable(
     ticketID: uuid('ticket_id')
       .$type<TicketId>()
       .references(() => tickets.ticketID, { onDelete: 'cascade' }),
+    /** The message that it became; of a delivery report, the answer that did not arrive. */
+    messageID: uuid('message_id').$type<TicketMessageId>(),
+    /** Whether it was sent to an address of a ticket with a signature that is not ours. */
+    isForged: boolean('is_forged').notNull().default(false),
   },
   (table) => [
     uniqueIndex('received_mails_digest').on(table.digest),
     index('received_mails_by_ticket').on(table.ticketID, table.receivedAt),
+    index('received_mails_by_sender').on(table.fromAddress, table.receivedAt),
     index('received_mails_unassigned')
       .on(table.receivedAt.desc().nullsFirst(), table.mailID)
       .where(sql`${table.ticketID} is null`),

@@ -3,12 +3,18 @@ import {
   openTicketFromMail,
   readReceivedFile,
   readReceivedMail,
+  readUnreadableMail,
 } from '@vinculo/contracts/received-mails';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import type { FastifyInstance } from 'fastify';
 import { route, type RouteContext } from '../../http/route';
 import { openTicketFromMailCommand } from './open-ticket-from-mail.command';
-import { listReceivedMailsQuery, readFile, readReceivedMailQuery } from './received-mails.queries';
+import {
+  listReceivedMailsQuery,
+  readFile,
+  readReceivedMailQuery,
+  readUnreadableMailQuery,
+} from './received-mails.queries';
 import { registerWebhook } from './webhook';
 
 const READS = 'tickets:read';
@@ -22,6 +28,7 @@ export async function registerInboundMail(app: FastifyInstance): Promise<void> {
     prepare: readFile(app.mailReader),
     handler: async (_context: RouteContext, _request: unknown, file: ResponseOf<typeof readReceivedFile>) => file,
   });
+  route(app, readUnreadableMail, { access: READS, atOnce: 2, handler: readUnreadableMailQuery });
   route(app, openTicketFromMail, { access: ['tickets:answer', 'tickets:read'], handler: openTicketFromMailCommand });
   await registerWebhook(app);
 }

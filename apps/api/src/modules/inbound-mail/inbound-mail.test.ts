@@ -4,8 +4,17 @@ import {
   openTicketFromMail,
   readReceivedFile,
   readReceivedMail,
+  readUnreadableMail,
 } from '@vinculo/contracts/received-mails';
-import { answerTicket, listTickets, readTicket, type TicketId } from '@vinculo/contracts/tickets';
+import {
+  answerTicket,
+  listTickets,
+  mergeTicket,
+  readTicket,
+  splitTicket,
+  type TicketId,
+} from '@vinculo/contracts/tickets';
+import { MAILS_PER_SENDER } from '@vinculo/domain/mails';
 import { eq } from 'drizzle-orm';
 import { receivedMails } from '../../db/schema/received-mails';
 import { aCandidateInput } from '../../testing/builders';
@@ -54,6 +63,9 @@ const newest = async (search: string) => {
 const read = async (ticketID: TicketId) => (await api.call(readTicket, { params: { ticketID } }, { as })).body;
 const unassigned = async () => (await api.call(listReceivedMails, { query: {} }, { as })).body;
 
+const mailsOf = async (ticketID: TicketId) =>
+  (await api.call(listReceivedMails, { query: { ticketID } }, { as })).body.items;
+
 async function answered(search: string) {
   const ticket = await newest(search);
   const { ticketID, messages } = ticket;
@@ -95,9 +107,31 @@ test('the signed address leads to the ticket; the subject alone and a forged add
   const forged = address.replace(/.@/, (last) => (last === 'a@' ? 'b@' : 'a@'));
   await receive(
     mail({ Subject: 'Re: Cambio de horario' }, 'Solo el asunto'),
-    mail({ To: forged, Subject: 'Re: Cambio de horario' }, 'Falsa'),
+    mail({ To: forged, Subject: 'Suplantación' }, 'Falsa'),
   );
-  expect((await read(ticketID)).messages).toHaveLength(2);
+  const { messages } = await read(ticketID);
+  expect(messages).toHaveLength(2);
+  const genuine = await mailsOf(ticketID);
+  expect(genuine.map(({ messageID }) => messageID).toSorted()).toEqual(
+    messages.map(({ messageID }) => messageID).toSorted(),
+  );
+  expect(genuine.some(({ isForged }) => isForged)).toBe(false);
+  const other = await mailsOf((await newest('Suplantación')).ticketID);
+  expect(other).toMatchObject([{ isForged: true }]);
+});
+
+test('a mail goes along with its message when that is split off', async () => {
+  await receive(mail({ Subject: 'Dos asuntos' }));
+  const { ticketID } = await newest('Dos asuntos');
+  await receive(mail({ To: replyAddress(TEST_HELP, ticketID) }, 'Y mi pago'));
+  const { messages, version } = await read(ticketID);
+  const body = { messageIDs: [messages.at(-1)!.messageID], subject: 'Mi pago', version };
+  const split = (await api.call(splitTicket, { params: { ticketID }, body }, { as })).body;
+  expect((await mailsOf(ticketID)).map(({ messageID }) => messageID)).toEqual([messages[0]!.messageID]);
+  expect((await mailsOf(split.ticketID)).map(({ messageID }) => messageID)).toEqual([messages.at(-1)!.messageID]);
+  const merge = { intoID: ticketID, version: split.version };
+  await api.call(mergeTicket, { params: { ticketID: split.ticketID }, body: merge }, { as });
+  expect(await mailsOf(ticketID)).toHaveLength(2);
 });
 
 test('the same mail twice is one, by its bytes and by its Message-ID', async () => {
@@ -132,6 +166,10 @@ test('what no person wrote opens no ticket and restarts no clock; staff can open
     html: '',
     files: [],
   });
+  const { content } = (await api.call(readUnreadableMail, { params }, { as })).body;
+  expect(Buffer.from(content, 'base64').toString()).toBe('ruido');
+  const loop = { mailID: items.find(({ kind }) => kind === 'loop')!.mailID };
+  expect((await api.call(readUnreadableMail, { params: loop }, { as })).status).toBe(404);
   const opened = await api.call(openTicketFromMail, { params }, { as });
   expect((await read(opened.body.ticketID)).messages.map(({ text }) => text)).toEqual(['ruido']);
   expect((await api.call(openTicketFromMail, { params }, { as })).info.code).toBe('invalid_transition');
@@ -143,7 +181,9 @@ test('a bounce is shown on the answer that did not arrive', async () => {
   const failed = `<${api.mailer.sent.at(-1)?.id}@vinculo.example>`;
   await receive(mail({ From: 'mailer-daemon@correo.example' }, `550 5.1.1 No existe\r\n\r\nMessage-ID: ${failed}`));
   const { messages } = await read(ticketID);
-  expect(messages.at(-1)?.mail).toMatchObject({ state: 'failed', failure: 'unknownAddress' });
+  const bounced = messages.at(-1);
+  expect(bounced?.mail).toMatchObject({ state: 'failed', failure: 'unknownAddress' });
+  expect((await mailsOf(ticketID))[0]).toMatchObject({ kind: 'bounce', messageID: bounced?.messageID });
 });
 
 test('a mail is shown without what could act, and only files that pass the checks are handed out', async () => {
@@ -228,4 +268,20 @@ test('mails that belong to no ticket are deleted after 90 days', async () => {
   const before = (await unassigned()).total;
   await deleteOldReceivedMails(api.database.read, new Date(START.getTime() + 91 * 86_400_000));
   expect([before > 0, (await unassigned()).total]).toEqual([true, 0]);
+});
+
+test('what one address sends beyond the limit is kept, set aside and can still become a ticket', async () => {
+  const From = 'Torrente <torrente@correo.example>';
+  const sent = Array.from({ length: MAILS_PER_SENDER + 2 }, (_, index) => mail({ From, Subject: `Torrente ${index}` }));
+  const before = (await unassigned()).total;
+  await receive(...sent);
+  const { items, total } = await unassigned();
+  expect(total).toBe(before + 2);
+  const flood = items.filter(({ kind }) => kind === 'flood');
+  expect(flood).toHaveLength(2);
+  const params = { mailID: flood[0]!.mailID };
+  expect((await api.call(openTicketFromMail, { params }, { as })).status).toBe(200);
+  api.clock.now = new Date(START.getTime() + 3_700_000);
+  await receive(mail({ From, Subject: 'Después de la torrente' }));
+  expect((await newest('Después de la torrente')).channel).toBe('mail');
 });

@@ -15,7 +15,7 @@ export async function openTicketFromMailCommand(
   if (mail === undefined || mail.kind === null) throw new ApiError('not_found');
   if (mail.ticketID !== null) throw new ApiError('invalid_transition');
   const { fromName, fromAddress, subject, text } = mail;
-  const { ticketID } = await receiveMessage(context, {
+  const { ticketID, messageID } = await receiveMessage(context, {
     ...{ ticketID: null, channel: 'mail', categoryID: null, mailHeaderID: null },
     requester: {
       name: [fromName, fromAddress, 'Remitente desconocido'].find((name) => name !== '') ?? '',
@@ -24,6 +24,6 @@ export async function openTicketFromMailCommand(
     subject: subject === '' ? 'Sin asunto' : subject,
     text: text === '' ? 'El correo no tiene texto.' : text,
   });
-  await updateReceivedMail(tx, mailID, { ticketID });
+  await updateReceivedMail(tx, mailID, { ticketID, messageID });
   return { ticketID };
 }

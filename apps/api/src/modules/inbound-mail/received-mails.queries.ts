@@ -5,6 +5,7 @@ import {
   type ReceivedMailId,
   type readReceivedFile,
   type readReceivedMail,
+  type readUnreadableMail,
 } from '@vinculo/contracts/received-mails';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ticketFolio } from '@vinculo/domain/tickets';
@@ -27,11 +28,12 @@ import {
 const cursor = z.object({ at: cursorKey.moment, mailID: receivedMailId });
 
 function present(mail: StoredReceivedMail, ticket: TicketRow | null): ReceivedMail {
-  const { mailID, kind, fromName, fromAddress, subject, receivedAt } = mail;
+  const { mailID, kind, fromName, fromAddress, subject, receivedAt, messageID, isForged, html, files } = mail;
   // Nothing is shown of a mail before it was read.
   if (kind === null) throw new ApiError('not_found');
   return {
-    ...{ mailID, kind, subject, receivedAt: receivedAt.toISOString() },
+    ...{ mailID, kind, subject, receivedAt: receivedAt.toISOString(), messageID, isForged, files },
+    isFormatted: html !== '',
     from: { name: fromName, address: fromAddress },
     ticket: ticket === null ? null : { ticketID: ticket.ticketID, folio: ticketFolio(ticket.number) },
   };
@@ -69,7 +71,7 @@ export async function readReceivedMailQuery(
   { params: { mailID } }: ParsedRequestOf<typeof readReceivedMail>,
 ): Promise<ResponseOf<typeof readReceivedMail>> {
   const { mail, ticket } = await requireMail(context, mailID);
-  return { ...present(mail, ticket), text: mail.text, html: mail.html, files: mail.files };
+  return { ...present(mail, ticket), text: mail.text, html: mail.html };
 }
 
 /** Reads the bytes of a file again, outside the transaction. @throws ApiError `not_found` */
@@ -86,3 +88,14 @@ export const readFile =
     if (file === undefined || file.problem !== null) throw new ApiError('not_found');
     return { fileName: file.fileName, type: file.type, content: Buffer.from(file.bytes).toString('base64') };
   };
+
+/** @throws ApiError `not_found`, also for a mail that was read: its files were checked, and its bytes were not. */
+export async function readUnreadableMailQuery(
+  context: RouteContext,
+  { params: { mailID } }: ParsedRequestOf<typeof readUnreadableMail>,
+): Promise<ResponseOf<typeof readUnreadableMail>> {
+  const { mail } = await requireMail(context, mailID);
+  const raw = mail.kind === 'unreadable' ? await findBytes(context.tx, mailID) : undefined;
+  if (raw === undefined) throw new ApiError('not_found');
+  return { fileName: 'correo.eml', type: 'message/rfc822', content: Buffer.from(raw).toString('base64') };
+}

@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { ReceivedMailId } from '@vinculo/contracts/received-mails';
 import type { TicketId } from '@vinculo/contracts/tickets';
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { receivedMails } from '../../db/schema/received-mails';
+import { tickets } from '../../db/schema/tickets';
 
 const { raw: _raw, ...withoutBytes } = getTableColumns(receivedMails);
 export type StoredReceivedMail = Omit<typeof receivedMails.$inferSelect, 'raw'>;
 
-/** Mails that were read: of a ticket, or of none. */
+/** Mails that were read: of a ticket with those merged into it, or of none. */
 const readOf = (ticketID: TicketId | null) =>
   and(
-    ticketID === null ? isNull(receivedMails.ticketID) : eq(receivedMails.ticketID, ticketID),
+    ticketID === null
+      ? isNull(receivedMails.ticketID)
+      : inArray(
+          receivedMails.ticketID,
+          new QueryBuilder()
+            .select({ ticketID: tickets.ticketID })
+            .from(tickets)
+            .where(or(eq(tickets.ticketID, ticketID), eq(tickets.mergedInto, ticketID))),
+        ),
     isNotNull(receivedMails.kind),
   );
 
@@ -83,6 +93,19 @@ export async function updateReceivedMail(
   change: Partial<Omit<StoredReceivedMail, 'mailID' | 'digest'>>,
 ): Promise<void> {
   await tx.update(receivedMails).set(change).where(eq(receivedMails.mailID, mailID));
+}
+
+/** Messages of an address that were taken in since then. Its mails are counted one after the other. */
+export async function countTakenIn(tx: Tx, fromAddress: string, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('received mail'), hashtext(${fromAddress}))`);
+  return tx.$count(
+    receivedMails,
+    and(
+      eq(receivedMails.fromAddress, fromAddress),
+      gt(receivedMails.receivedAt, since),
+      eq(receivedMails.kind, 'message'),
+    ),
+  );
 }
 
 const KEPT_DAYS = 90;

@@ -1,5 +1,6 @@
-import { ticketId, ticketMessageId, type TicketId } from '@vinculo/contracts/tickets';
+import { ticketId, ticketMessageId, type TicketId, type TicketMessageId } from '@vinculo/contracts/tickets';
 import type { ReceivedMailId } from '@vinculo/contracts/received-mails';
+import { MAILS_PER_SENDER, type ReceivedMailKind } from '@vinculo/domain/mails';
 import { handle } from '../../background/worker';
 import type { Tx } from '../../db/database';
 import { outsider } from '../../http/outsider';
@@ -10,8 +11,8 @@ import { findByMail, findMessage } from '../tickets/ticket-thread.repository';
 import { findById } from '../tickets/tickets.repository';
 import type { MailReader, ReadMail } from './parse/mail-reader';
 import { visible } from './parse/parse-mail';
-import { findBytes, lockReceivedMail, updateReceivedMail } from './received-mails.repository';
-import { ticketOfAddress } from '../../mail/reply-address';
+import { countTakenIn, findBytes, lockReceivedMail, updateReceivedMail } from './received-mails.repository';
+import { isForgedAddress, ticketOfAddress } from '../../mail/reply-address';
 import { RECEIVED_MAILS } from './store-mail';
 
 /** The actor recorded for what mails change. */
@@ -43,13 +44,23 @@ async function ticketOf(tx: Tx, mail: ReadMail, help: RouteDeps['help']): Promis
   return null;
 }
 
-/** Marks the mail of ours that was not delivered. @returns the ticket that it belongs to. */
-async function takeInBounce(tx: Tx, { bounce }: ReadMail, now: Date): Promise<TicketId | null> {
-  const own = ticketMessageId.safeParse(uuidIn(bounce?.messageID ?? ''));
-  if (!own.success || bounce === null) return null;
-  if (bounce.failure !== null) await failDelivered(tx, own.data, bounce.failure, now);
-  return (await findMessage(tx, own.data))?.ticketID ?? null;
+/** What a mail was taken for, and where it belongs. */
+interface Place {
+  readonly kind: ReceivedMailKind;
+  readonly ticketID: TicketId | null;
+  readonly messageID: TicketMessageId | null;
 }
+
+/** Marks the mail of ours that was not delivered. */
+async function takeInBounce(tx: Tx, { bounce }: ReadMail, now: Date): Promise<Omit<Place, 'kind'>> {
+  const own = ticketMessageId.safeParse(uuidIn(bounce?.messageID ?? ''));
+  if (!own.success || bounce === null) return NOWHERE;
+  if (bounce.failure !== null) await failDelivered(tx, own.data, bounce.failure, now);
+  const message = await findMessage(tx, own.data);
+  return message === undefined ? NOWHERE : { ticketID: message.ticketID, messageID: message.messageID };
+}
+
+const NOWHERE = { ticketID: null, messageID: null } as const;
 
 interface TakeIn {
   readonly tx: Tx;
@@ -58,9 +69,13 @@ interface TakeIn {
   readonly now: Date;
 }
 
-/** Puts a message into its ticket or a new one. */
-async function takeInMessage({ tx, mail, help, now }: TakeIn): Promise<TicketId> {
-  const { ticketID } = await receiveMessage(
+const HOUR_MS = 3_600_000;
+
+/** Puts a message into its ticket or a new one. What one address sends beyond the limit is set aside. */
+async function takeInMessage({ tx, mail, help, now }: TakeIn): Promise<Place> {
+  if ((await countTakenIn(tx, mail.from.address, new Date(now.getTime() - HOUR_MS))) >= MAILS_PER_SENDER)
+    return { kind: 'flood', ...NOWHERE };
+  const { ticketID, messageID, isNew } = await receiveMessage(
     { tx, actor: MAIL_ACTOR, now, origin: '' },
     {
       ticketID: await ticketOf(tx, mail, help),
@@ -72,22 +87,23 @@ async function takeInMessage({ tx, mail, help, now }: TakeIn): Promise<TicketId>
       mailHeaderID: mail.messageID,
     },
   );
-  return ticketID;
+  return { kind: 'message', ticketID, messageID: isNew ? messageID : null };
 }
 
-async function ticketFor(options: TakeIn): Promise<TicketId | null> {
+async function placeOf(options: TakeIn): Promise<Place> {
   const { tx, mail, help, now } = options;
-  switch (mail.kind) {
+  const { kind } = mail;
+  switch (kind) {
     case 'message':
       return takeInMessage(options);
     case 'bounce':
-      return takeInBounce(tx, mail, now);
+      return { kind, ...(await takeInBounce(tx, mail, now)) };
     case 'autoReply':
     case 'calendarReply':
-      return ticketOf(tx, mail, help);
+      return { kind, ...NOWHERE, ticketID: await ticketOf(tx, mail, help) };
     case 'mailingList':
     case 'loop':
-      return null;
+      return { kind, ...NOWHERE };
   }
 }
 
@@ -112,7 +128,6 @@ export function receivedMailHandler({ database, help, clock, mailReader }: Handl
         if (mail === undefined || stored === undefined || stored.kind !== null) return;
         if (mail === null) return markUnreadable(tx, mailID);
         await updateReceivedMail(tx, mailID, {
-          kind: mail.kind,
           fromName: mail.from.name,
           fromAddress: mail.from.address,
           subject: mail.subject,
@@ -121,7 +136,8 @@ export function receivedMailHandler({ database, help, clock, mailReader }: Handl
           files: mail.files.map(({ fileName, type, bytes, problem }) => ({
             ...{ fileName, type, size: bytes.length, problem },
           })),
-          ticketID: await ticketFor({ tx, mail, help, now: clock() }),
+          isForged: mail.recipients.some((address) => isForgedAddress(help, address)),
+          ...(await placeOf({ tx, mail, help, now: clock() })),
         });
       });
     },

@@ -3,6 +3,7 @@ import type { TicketId, TicketMessageId } from '@vinculo/contracts/tickets';
 import { WRITING_SECONDS } from '@vinculo/domain/tickets';
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { receivedMails } from '../../db/schema/received-mails';
 import { staff } from '../../db/schema/staff';
 import { ticketChanges, ticketDrafts, ticketMessages, tickets } from '../../db/schema/tickets';
 
@@ -71,7 +72,7 @@ export async function updateMessage(tx: Tx, messageID: TicketMessageId, change: 
   await tx.update(ticketMessages).set(change).where(eq(ticketMessages.messageID, messageID));
 }
 
-/** Gives messages of a ticket to another one. @returns how many there were. */
+/** Gives messages of a ticket to another one, with their mails. @returns how many there were. */
 export async function moveMessages(
   tx: Tx,
   from: TicketId,
@@ -83,6 +84,8 @@ export async function moveMessages(
     .set({ ticketID: to })
     .where(and(eq(ticketMessages.ticketID, from), inArray(ticketMessages.messageID, [...messageIDs])))
     .returning({ messageID: ticketMessages.messageID });
+  const ids = moved.map(({ messageID }) => messageID);
+  await tx.update(receivedMails).set({ ticketID: to }).where(inArray(receivedMails.messageID, ids));
   return moved.length;
 }
 

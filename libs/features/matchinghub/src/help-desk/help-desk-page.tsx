@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { IconPlus } from '@tabler/icons-react';
+import { IconMailOff, IconPlus } from '@tabler/icons-react';
 import type { TicketFilters as FiltersOfTickets, TicketId, TicketSummary } from '@vinculo/contracts/tickets';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { useListedViews } from '@vinculo/data-access/saved-views';
@@ -18,6 +18,7 @@ import { Page } from '@vinculo/ui/page';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { ColumnsButton, DensityMenu, useColumnLayout } from '@vinculo/ui/table';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { TICKET_COLUMNS, TicketCard } from './list/ticket-columns';
 import { TicketFilters } from './list/ticket-filters';
 import { useTicketList } from './list/ticket-list';
@@ -60,6 +61,7 @@ export function HelpDeskPage() {
 function HelpDesk() {
   const mayAnswer = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'tickets:answer'));
   const { filters, setFilters, show: showFilters, activeCount, clear, openID, open } = useTicketList();
+  const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const [isCreating, setIsCreating] = useAskedNew('ticket');
   /** What a key asked for in the list, done once the ticket is open. */
@@ -111,6 +113,12 @@ function HelpDesk() {
       actions={
         <>
           <KeyList keys={KEYS} />
+          <Button
+            icon={<IconMailOff size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void navigate(paths.helpDeskMails)}
+          >
+            Correos sin ticket
+          </Button>
           {createButton}
         </>
       }

@@ -7,4 +7,10 @@ export const helpDeskRoutes: readonly FeatureRoute[] = [
     access: 'session',
     load: async () => ({ Component: (await import('./help-desk-page')).HelpDeskPage }),
   },
+  {
+    path: paths.helpDeskMails,
+    title: 'Correos sin ticket',
+    access: 'session',
+    load: async () => ({ Component: (await import('./mails/mails-page')).MailsPage }),
+  },
 ];

@@ -1,4 +1,5 @@
 import { bePresent, leaveRecord } from '@vinculo/contracts/live';
+import { listReceivedMails } from '@vinculo/contracts/received-mails';
 import { listColleagues } from '@vinculo/contracts/notifications';
 import {
   countTickets,
@@ -31,6 +32,7 @@ export function ticketApi(tickets: () => readonly TicketDetail[]) {
   });
   // After the tickets: its path is one of theirs.
   api.on(countTickets, () => ({ views: { mine: 3, unassigned: 2, due: 1, paused: 0, all: 6 }, overdue: 1 }));
+  api.on(listReceivedMails, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   api.on(listRelatedTickets, () => ({ items: [] }));
   api.on(saveTicketDraft, ({ body: { text } }) => ({ text }));
   api.on(listColleagues, () => ({

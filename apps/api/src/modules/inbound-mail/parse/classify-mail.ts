@@ -25,7 +25,7 @@ function isAutomatic({ headers, subject }: MailTraits): boolean {
 }
 
 /** What a mail is (RFC 3834, RFC 3464, RFC 5546, RFC 2919). */
-export function kindOfMail(traits: MailTraits): Exclude<ReceivedMailKind, 'unreadable'> {
+export function kindOfMail(traits: MailTraits): Exclude<ReceivedMailKind, 'flood' | 'unreadable'> {
   const { headers, from, types, ownAddresses } = traits;
   const isReport =
     /multipart\/report/i.test(headers.get('content-type') ?? '') &&

@@ -17,7 +17,7 @@ export interface MailAttachment {
 
 /** What a received mail says. Ids of messages are without angle brackets. */
 export interface ParsedMail {
-  readonly kind: Exclude<ReceivedMailKind, 'unreadable'>;
+  readonly kind: Exclude<ReceivedMailKind, 'flood' | 'unreadable'>;
   readonly messageID: string | null;
   /** The messages that it answers, the nearest first. */
   readonly answers: readonly string[];

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReceivedMail } from '@vinculo/contracts/received-mails';
 import type { TicketDetail, TicketMessage } from '@vinculo/contracts/tickets';
 import { useColleagues } from '@vinculo/data-access/notifications';
+import { receivedMailQueries } from '@vinculo/data-access/received-mails';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime, fullTime } from '@vinculo/ui/dates';
 import { EmptyState } from '@vinculo/ui/feedback';
@@ -7,6 +10,7 @@ import { MailLine } from '@vinculo/ui/mails';
 import { MentionsText } from '@vinculo/ui/mentions';
 import { Tag } from '@vinculo/ui/status';
 import { useEffect, useRef } from 'react';
+import { ThreadMail } from '../mails/thread-mail';
 import { useTakeBack } from './answer/use-take-back';
 import styles from './ticket-panel.module.css';
 
@@ -14,6 +18,14 @@ import styles from './ticket-panel.module.css';
 export function Thread({ ticket }: { readonly ticket: TicketDetail }) {
   const last = useRef<HTMLLIElement>(null);
   const { messages } = ticket;
+  const { data: mails = [] } = useQuery(receivedMailQueries.ofTicket(ticket.ticketID));
+  const ids = new Set(messages.map(({ messageID }) => messageID));
+  const entries = [
+    ...messages.map((message) => ({ at: message.at, message })),
+    ...mails
+      .filter(({ messageID }) => messageID === null || !ids.has(messageID))
+      .map((mail) => ({ at: mail.receivedAt, mail })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
   const lastID = messages.at(-1)?.messageID;
   useEffect(() => {
     last.current?.scrollIntoView?.({ block: 'nearest' });
@@ -21,16 +33,30 @@ export function Thread({ ticket }: { readonly ticket: TicketDetail }) {
   if (messages.length === 0) return <EmptyState title="Aún no hay mensajes">Escribe el primero.</EmptyState>;
   return (
     <ol className={styles.thread} aria-label="Conversación">
-      {messages.map((message) => (
-        <li
-          key={message.messageID}
-          ref={message.messageID === lastID ? last : undefined}
-          className={styles.message}
-          data-kind={message.kind}
-        >
-          <Message message={message} ticket={ticket} />
-        </li>
-      ))}
+      {entries.map((entry) =>
+        'mail' in entry ? (
+          <li key={entry.mail.mailID} className={styles.message} data-kind="aside">
+            <p className={styles.author}>
+              <strong>{entry.mail.from.name || entry.mail.from.address}</strong>
+              <RelativeTime at={entry.at} />
+            </p>
+            <ThreadMail mail={entry.mail} requester={null} />
+          </li>
+        ) : (
+          <li
+            key={entry.message.messageID}
+            ref={entry.message.messageID === lastID ? last : undefined}
+            className={styles.message}
+            data-kind={entry.message.kind}
+          >
+            <Message
+              message={entry.message}
+              ticket={ticket}
+              mails={mails.filter(({ messageID }) => messageID === entry.message.messageID)}
+            />
+          </li>
+        ),
+      )}
     </ol>
   );
 }
@@ -38,11 +64,14 @@ export function Thread({ ticket }: { readonly ticket: TicketDetail }) {
 interface MessageProps {
   readonly message: TicketMessage;
   readonly ticket: TicketDetail;
+  /** The mail that it came by, or the reports that it did not arrive. */
+  readonly mails: readonly ReceivedMail[];
 }
 
 function Message({
   message: { messageID, kind, authorName, text, at, sendAt, canWithdraw, mail },
   ticket,
+  mails,
 }: MessageProps) {
   const { takeBack, isPending } = useTakeBack(ticket.ticketID);
   const colleagues = useColleagues(kind === 'note') ?? [];
@@ -58,6 +87,9 @@ function Message({
       ) : (
         <p className={styles.text}>{text}</p>
       )}
+      {mails.map((one) => (
+        <ThreadMail key={one.mailID} mail={one} requester={ticket.requester.email} />
+      ))}
       {(canWithdraw || mail !== null) && (
         <div className={styles.end}>
           {mail !== null && <MailLine mail={mail} />}

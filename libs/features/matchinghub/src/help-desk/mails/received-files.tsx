@@ -1,0 +1,82 @@
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import type { ReceivedMail } from '@vinculo/contracts/received-mails';
+import { readFileOfMail } from '@vinculo/data-access/received-mails';
+import { IconButton } from '@vinculo/ui/button';
+import { errorText, problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { saveFile, sizeText } from '@vinculo/ui/files';
+import { Dialog } from '@vinculo/ui/overlays';
+import { Tag } from '@vinculo/ui/status';
+import { useEffect, useState } from 'react';
+import styles from './received-mail.module.css';
+
+interface Picture {
+  readonly url: string;
+  readonly fileName: string;
+}
+
+/** The files of a mail. Those that fail the checks of documents are named only. */
+export function ReceivedFiles({ mailID, files }: Pick<ReceivedMail, 'mailID' | 'files'>) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  useEffect(() => (picture === null ? undefined : () => URL.revokeObjectURL(picture.url)), [picture]);
+  if (files.length === 0) return null;
+
+  async function open(index: number, isShown: boolean): Promise<void> {
+    setBusy(index);
+    try {
+      const { file, fileName } = await readFileOfMail(mailID, index);
+      if (isShown) setPicture({ url: URL.createObjectURL(file), fileName });
+      else saveFile(file, fileName);
+    } catch (error) {
+      notify.error(problemText(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.files} aria-label="Archivos del correo">
+        {files.map(({ fileName, type, size, problem }, index) => {
+          const name = fileName === '' ? 'Sin nombre' : fileName;
+          return (
+            <li key={`${index} ${fileName}`}>
+              <span>{name}</span>
+              <span className={styles.quiet}>{sizeText(size)}</span>
+              {problem !== null && <Tag tone="warning">{errorText(problem)}</Tag>}
+              {problem === null && type.startsWith('image/') && (
+                <IconButton
+                  label={`Ver ${name}`}
+                  icon={<IconEye size={16} stroke={1.75} aria-hidden />}
+                  isBusy={busy === index}
+                  onClick={() => void open(index, true)}
+                />
+              )}
+              {problem === null && (
+                <IconButton
+                  label={`Descargar ${name}`}
+                  icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+                  isBusy={busy === index}
+                  onClick={() => void open(index, false)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {picture !== null && (
+        <Dialog
+          isOpen
+          title={picture.fileName}
+          acceptLabel="Cerrar"
+          cancelLabel={null}
+          onAccept={() => setPicture(null)}
+          onClose={() => setPicture(null)}
+        >
+          <img className={styles.picture} src={picture.url} alt={picture.fileName} />
+        </Dialog>
+      )}
+    </>
+  );
+}
