@@ -25,6 +25,7 @@ const NOT_LIVE = [
   `['mail-templates']`,
   `['notifications']`,
   `['presence', entityID]`,
+  `['received-mails', 'detail', mailID]`,
   `['snapshot-verification', snapshotID]`,
 ];
 
