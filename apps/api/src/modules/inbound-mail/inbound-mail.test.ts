@@ -120,7 +120,7 @@ test('the signed address leads to the ticket; the subject alone and a forged add
   expect(other).toMatchObject([{ isForged: true }]);
 });
 
-test('a mail goes along with its message when that is split off', async () => {
+test('a mail moves with its message when that is split off', async () => {
   await receive(mail({ Subject: 'Dos asuntos' }));
   const { ticketID } = await newest('Dos asuntos');
   await receive(mail({ To: replyAddress(TEST_HELP, ticketID) }, 'Y mi pago'));
