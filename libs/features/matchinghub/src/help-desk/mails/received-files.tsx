@@ -19,7 +19,10 @@ interface Picture {
 export function ReceivedFiles({ mailID, files }: Pick<ReceivedMail, 'mailID' | 'files'>) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
-  useEffect(() => (picture === null ? undefined : () => URL.revokeObjectURL(picture.url)), [picture]);
+  useEffect(() => {
+    if (picture === null) return undefined;
+    return () => URL.revokeObjectURL(picture.url);
+  }, [picture]);
   if (files.length === 0) return null;
 
   async function open(index: number, isShown: boolean): Promise<void> {
