@@ -30,9 +30,11 @@ const go = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Presses retry, as often as a load error is shown, until the requested element is visible. */
+/** Presses retry, as often as a load error is shown, until the requested element is visible and nothing loads. */
 async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<void> {
   const retry = page.getByRole('alert').getByRole('button', RETRY).first();
+  // Part of a page may be requested only after its data came.
+  const loading = page.getByRole('status', { name: /^Cargando/ });
   let attempts = 0;
   let hasActed = act === undefined;
   await expect(async () => {
@@ -49,6 +51,7 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
     if (!hasActed) await act?.(page);
     hasActed = true;
     await expect(asked.first()).toBeVisible({ timeout: 500 });
+    await expect(loading).toHaveCount(0, { timeout: 500 });
     await expect(retry).toHaveCount(0, { timeout: 500 });
   }).toPass({ intervals: [100], timeout: 20_000 });
 }

@@ -7,7 +7,7 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { ticketQueries } from '@vinculo/data-access/tickets';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { ticketViews, type TicketView } from '@vinculo/domain/tickets';
-import { Button } from '@vinculo/ui/button';
+import { Button, IconButton } from '@vinculo/ui/button';
 import { EmptyState, NoPermissionState } from '@vinculo/ui/feedback';
 import { KeyList } from '@vinculo/ui/key-list';
 import { lazyPiece } from '@vinculo/ui/lazy';
@@ -113,12 +113,11 @@ function HelpDesk() {
       actions={
         <>
           <KeyList keys={KEYS} />
-          <Button
+          <IconButton
+            label="Correos sin ticket"
             icon={<IconMailOff size={16} stroke={1.75} aria-hidden />}
             onClick={() => void navigate(paths.helpDeskMails)}
-          >
-            Correos sin ticket
-          </Button>
+          />
           {createButton}
         </>
       }

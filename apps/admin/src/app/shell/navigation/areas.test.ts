@@ -13,9 +13,10 @@ test.each([
 ])('%s belongs to %s', (pathname, label) => expect(areaOf(pathname)?.label).toBe(label));
 
 test('every entry leads to a screen, and every screen without parameters has an entry', () => {
-  // One's own account is an entry of one's own menu.
+  // One's own account is an entry of one's own menu, the mails without a ticket a button of the help desk.
   const entries = [
     paths.account,
+    paths.helpDeskMails,
     ...AREAS.flatMap(({ path, screens }) => [path, ...screens.map((screen) => screen.path)]),
   ];
   const screens = routes.filter(({ access, path }) => access !== 'public' && !path.includes(':'));
