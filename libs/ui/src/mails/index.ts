@@ -1,2 +1,2 @@
-export { MailFrame, PLAIN_MAIL_CSS } from './mail-frame';
+export { MailFrame } from './mail-frame';
 export { MailLine } from './mail-line';

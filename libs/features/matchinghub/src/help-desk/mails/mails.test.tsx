@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   listReceivedMails,
   openTicketFromMail,
@@ -15,8 +15,9 @@ import { HelpDeskPage } from '../help-desk-page';
 import { MailsPage } from './mails-page';
 
 jest.setTimeout(20_000);
-// jsdom has no style sheets that are made by script.
-beforeEach(() => Object.assign(CSSStyleSheet.prototype, { replaceSync: () => {} }));
+
+// jsdom has no constructed style sheets.
+beforeEach(() => void Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined }));
 
 const MAILS = `${HELP_DESK}/mails`;
 const TICKET = aTicketDetail();
@@ -44,10 +45,18 @@ test('in the thread a mail is shown cleaned in a frame without scripts, with its
     read.push(index);
     return { fileName: 'cv.pdf', type: 'application/pdf', content: 'JVBERg==' };
   });
+  let saved = '';
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  Object.assign(URL, {
+    createObjectURL: ({ type }: Blob) => `blob:${(saved = type)}`,
+    revokeObjectURL: () => undefined,
+  });
   const { user } = renderApp(<HelpDeskPage />, { at: `${HELP_DESK}?ticket=${TICKET.ticketID}` });
   const thread = within(await screen.findByRole('list', { name: 'Conversación' }));
-  expect(await thread.findByText('Respuesta automática')).toBeVisible();
-  const shown = within(thread.getAllByRole('listitem')[0]!);
+  const aside = (await thread.findByText('Respuesta automática')).closest('li');
+  const message = thread.getByText('Hola, no encuentro la hora de mi entrevista.').closest('li');
+  expect(message?.compareDocumentPosition(aside!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const shown = within(message!);
   expect(await shown.findByText('Dirección de respuesta falsificada')).toBeVisible();
   expect(shown.getByText('Desde otra dirección: otra@correo.example')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Ver el correo' }));
@@ -57,6 +66,7 @@ test('in the thread a mail is shown cleaned in a frame without scripts, with its
   expect(shown.getByText('293 KB')).toBeVisible();
   expect(shown.queryByRole('button', { name: 'Descargar factura.exe' })).not.toBeInTheDocument();
   await user.click(shown.getByRole('button', { name: 'Descargar cv.pdf' }));
+  await waitFor(() => expect(saved).toBe('application/pdf'));
   expect(read).toEqual([0]);
 });
 

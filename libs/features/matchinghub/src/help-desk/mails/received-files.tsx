@@ -6,7 +6,6 @@ import { errorText, problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { saveFile, sizeText } from '@vinculo/ui/files';
 import { Dialog } from '@vinculo/ui/overlays';
-import { Tag } from '@vinculo/ui/status';
 import { useEffect, useState } from 'react';
 import styles from './received-mail.module.css';
 
@@ -47,7 +46,7 @@ export function ReceivedFiles({ mailID, files }: Pick<ReceivedMail, 'mailID' | '
             <li key={`${index} ${fileName}`}>
               <span>{name}</span>
               <span className={styles.quiet}>{sizeText(size)}</span>
-              {problem !== null && <Tag tone="warning">{errorText(problem)}</Tag>}
+              {problem !== null && <span className={styles.problem}>{errorText(problem)}</span>}
               {problem === null && type.startsWith('image/') && (
                 <IconButton
                   label={`Ver ${name}`}

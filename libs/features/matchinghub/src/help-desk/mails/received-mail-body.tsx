@@ -5,7 +5,7 @@ import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { saveFile } from '@vinculo/ui/files';
-import { MailFrame, PLAIN_MAIL_CSS } from '@vinculo/ui/mails';
+import { MailFrame } from '@vinculo/ui/mails';
 import styles from './received-mail.module.css';
 
 /** A whole mail: its cleaned HTML, or its text. What could not be read is offered as it came. */
@@ -29,7 +29,7 @@ export function ReceivedMailBody({ mailID, kind, subject }: Pick<ReceivedMail, '
       {html === '' ? (
         <p className={styles.text}>{text === '' ? 'El correo no tiene texto.' : text}</p>
       ) : (
-        <MailFrame title={`Correo: ${subject === '' ? 'sin asunto' : subject}`} html={html} css={PLAIN_MAIL_CSS} />
+        <MailFrame title={`Correo: ${subject === '' ? 'sin asunto' : subject}`} html={html} />
       )}
       {kind === 'unreadable' && (
         <div>
