@@ -1,19 +1,23 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|writes|search|ranking|export|browser]: prints figures beside targets. Never fails: timings vary.
+// npm run bench [-- server|writes|search|ranking|tickets|export|browser]: prints figures beside targets. Never fails: timings vary.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
   writes: async () => (await import('./writes.mjs')).benchWrites(),
   search: async () => (await import('./search.mjs')).benchSearch(),
   ranking: async () => (await import('./search.mjs')).benchRanking(),
+  tickets: async () => (await import('./tickets.mjs')).benchTickets(),
   export: async () => (await import('./export.mjs')).benchExport(),
   browser: async () => (await import('./browser.mjs')).benchBrowser(),
 };
 
+/** These need a PostgreSQL server. */
+const ON_SERVER = ['writes', 'tickets'];
+
 const chosen =
   argv.length > 2
     ? argv.slice(2)
-    : Object.keys(BENCHES).filter((name) => name !== 'writes' || process.env.DATABASE_URL);
+    : Object.keys(BENCHES).filter((name) => !ON_SERVER.includes(name) || process.env.DATABASE_URL);
 for (const name of chosen) {
   const bench = BENCHES[name];
   if (bench === undefined) {

@@ -22,6 +22,8 @@ export const ticketFilters = z.object({
   teams: someOf(ticketTeamId),
   assignees: someOf(staffUid),
   tags: someOf(ticketTag),
+  /** Only what is past what was promised. */
+  overdue: z._default(z.boolean(), false),
 });
 export type TicketFilters = z.output<typeof ticketFilters>;
 
@@ -45,8 +47,8 @@ export const countTickets = endpoint({
   method: 'GET',
   path: '/aperture/tickets/counts',
   effect: 'read',
-  summary: 'How many unresolved tickets each view has, up to 1000, and how many are overdue',
-  response: z.object({ views: z.record(view, z.int()), overdue: z.int() }),
+  summary: 'How many tickets each view has, up to 1000, and how many are not resolved or overdue',
+  response: z.object({ views: z.record(view, z.int()), unresolved: z.int(), overdue: z.int() }),
 });
 
 /** Tickets in one answer, the latest. */

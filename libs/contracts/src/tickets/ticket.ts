@@ -116,11 +116,12 @@ const ticketChange = z.object({
 
 const targetClock = z.object({
   target: z.enum(valuesOf(ticketTargets)),
-  /** In minutes of the team's hours. */
+  /** In minutes of the team's hours; of a legal clock, of working days of 24 hours. */
   promisedMinutes: z.int(),
   elapsedMinutes: z.int(),
   isRunning: z.boolean(),
   isOver: z.boolean(),
+  isLegal: z.boolean(),
   warnAt: z.nullable(timestamp),
   dueAt: z.nullable(timestamp),
 });

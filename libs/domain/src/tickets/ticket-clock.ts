@@ -1,7 +1,9 @@
-import type { TimeRange } from '../availability';
+import { DEFAULT_ZONE, wallClock, type TimeRange } from '../availability';
+import { addDays, addWorkingDays, workingDaysUntil, type Day } from '../calendar';
 import type { OptionList } from '../catalogs';
+import { ANSWER_DAYS, SOON_DAYS } from '../privacy';
 import type { BusinessTime } from './service-hours';
-import { isRunning, type TicketState } from './ticket-states';
+import { isRunning, isUnresolved, type TicketState } from './ticket-states';
 
 export const ticketTargets = [
   { value: 'firstAnswer', label: 'Primera respuesta' },
@@ -37,10 +39,12 @@ export interface TicketTimes {
 export interface TargetClock {
   readonly target: TicketTarget;
   readonly promised: number;
-  /** In milliseconds of the team's hours. */
+  /** In milliseconds of the team's hours, or in days of the law. */
   readonly elapsed: number;
   readonly isRunning: boolean;
   readonly isOver: boolean;
+  /** Whether it counts working days of the law. */
+  readonly isLegal: boolean;
   /** When it reaches 75 and 100 % of what is promised, or did; null while it is paused before it. */
   readonly warnAt: number | null;
   readonly dueAt: number | null;
@@ -71,6 +75,7 @@ function momentAfter(business: BusinessTime, ranges: readonly TimeRange[], lengt
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** From when until when each target counts; the end is infinite while it is not met. */
 function spansOf({ states, firstAnsweredAt, awaitingSince }: TicketTimes): { target: TicketTarget; span: TimeRange }[] {
@@ -104,7 +109,7 @@ export function ticketClocks(
     const elapsed = clipped(ranges, span.from, now).reduce((sum, range) => sum + business.elapsed(range), 0);
     const isStill = !ranges.some(({ to }) => to > now);
     return {
-      ...{ target, promised, elapsed },
+      ...{ target, promised, elapsed, isLegal: false },
       isRunning: !isStill,
       isOver: elapsed > promised,
       warnAt: momentAfter(business, ranges, promised * ESCALATION_SHARES[0]),
@@ -112,6 +117,37 @@ export function ticketClocks(
     };
   });
 }
+
+/**
+ * The resolution of a request about personal data, in working days of the law: the day on which it was received does not
+ * count, the last one counts whole, and nothing stops it before it is done.
+ */
+function legalClock({ states }: TicketTimes, holidays: readonly Day[], now: number): TargetClock {
+  const clock = wallClock(DEFAULT_ZONE);
+  const receivedOn = clock.dayOf(states[0]?.at ?? 0);
+  const last = states.at(-1);
+  const isDone = last !== undefined && !isUnresolved(last.state);
+  const until = isDone ? last.at : now;
+  const endOf = (days: number): number => clock.boundaryOf(addDays(addWorkingDays(receivedOn, days, holidays), 1), 0);
+  const dueAt = endOf(ANSWER_DAYS);
+  return {
+    ...{ target: 'resolution', isRunning: !isDone, isOver: until >= dueAt, isLegal: true },
+    ...{ promised: ANSWER_DAYS * DAY_MS, warnAt: endOf(ANSWER_DAYS - SOON_DAYS), dueAt },
+    elapsed: workingDaysUntil(receivedOn, clock.dayOf(until), holidays) * DAY_MS,
+  };
+}
+
+/** The clocks of a request about personal data: its answers are due in the team's hours, its resolution by law. */
+export const arcoTicketClocks = (
+  times: TicketTimes,
+  promise: TicketPromise,
+  business: BusinessTime,
+  holidays: readonly Day[],
+  now: number,
+): TargetClock[] =>
+  ticketClocks(times, promise, business, now).map((clock) =>
+    clock.target === 'resolution' ? legalClock(times, holidays, now) : clock,
+  );
 
 /** What a list orders by: the running clock that is due first, and null if none runs. */
 export function nextDue(

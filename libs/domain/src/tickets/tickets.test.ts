@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  arcoTicketClocks,
   businessTime,
   fillReply,
   nextDue,
@@ -100,6 +101,25 @@ test('the clock stops while the requester is asked, and goes on where it stood',
     dueAt: at('2026-11-26T17:00:00Z'),
   });
   expect(running[2]?.dueAt).toBe(at('2026-11-26T23:00:00Z'));
+});
+
+test('a request about personal data is due after twenty working days, whole, whether it waits or not', () => {
+  const opened = at('2026-11-24T15:00:00Z');
+  const waits = times([
+    { state: 'new', at: opened },
+    { state: 'waitingRequester', at: opened + HOUR },
+  ]);
+  const clocksAt = (now: string) =>
+    arcoTicketClocks(waits, promise, businessTime(hours), ['2026-12-01'], at(now)).find(({ isLegal }) => isLegal);
+  // The last day, 23 December, ends at midnight in Mexico City.
+  const dueAt = at('2026-12-24T06:00:00Z');
+  expect(clocksAt('2026-12-24T05:59:00Z')).toMatchObject({
+    dueAt,
+    isRunning: true,
+    isOver: false,
+    elapsed: 480 * HOUR,
+  });
+  expect(clocksAt('2026-12-24T06:00:00Z')).toMatchObject({ isOver: true });
 });
 
 const minute = (first: string, last: string) =>

@@ -75,6 +75,7 @@ export const aTicketDetail = (overrides: Partial<TicketDetail> = {}): TicketDeta
       elapsedMinutes: 75,
       isRunning: true,
       isOver: false,
+      isLegal: false,
       warnAt: '2030-01-15T15:00:00.000Z',
       dueAt: '2030-01-15T16:00:00.000Z',
     },

@@ -142,6 +142,10 @@ export function fakeApi(): FakeApi {
   api.on(listBookingLinks, () => ({ items: [] }));
   api.on(listTickets, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   api.on(listRelatedTickets, () => ({ items: [] }));
-  api.on(countTickets, () => ({ views: { mine: 0, unassigned: 0, due: 0, paused: 0, all: 0 }, overdue: 0 }));
+  api.on(countTickets, () => ({
+    views: { mine: 0, unassigned: 0, due: 0, paused: 0, all: 0 },
+    unresolved: 0,
+    overdue: 0,
+  }));
   return api;
 }

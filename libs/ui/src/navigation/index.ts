@@ -34,6 +34,7 @@ export {
   snapshotPath,
   startVacancyPath,
   MAIL_PARAM,
+  overdueTicketsPath,
   TICKET_PARAMS,
   ticketPath,
   ticketsPath,

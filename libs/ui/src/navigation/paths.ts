@@ -69,7 +69,7 @@ export const vacancyPath = (jobID: string, tab?: VacancyTab): string =>
   })}`;
 
 /** The names of the query parameters of the help desk: its view and the open ticket. */
-export const TICKET_PARAMS = { view: 'ver', ticket: 'ticket' } as const;
+export const TICKET_PARAMS = { view: 'ver', ticket: 'ticket', overdue: 'vencidos' } as const;
 
 /** The name of the query parameter that opens a mail of the help desk that has no ticket. */
 export const MAIL_PARAM = 'correo';
@@ -175,6 +175,9 @@ export const eventPath = (eventID: string, day?: string): string =>
     ...(day === undefined ? {} : { [AGENDA_PARAMS.day]: day }),
     [AGENDA_PARAMS.event]: eventID,
   })}`;
+
+/** The tickets past what was promised. */
+export const overdueTicketsPath = `${paths.helpDesk}?${new URLSearchParams({ [TICKET_PARAMS.overdue]: 'si' })}`;
 
 /** A view of the help desk. */
 export const ticketsPath = (view: TicketView): string =>

@@ -122,7 +122,7 @@ export const tickets = pgTable(
       .where(sql`${table.state} not in ('resolved', 'closed')`),
     index('tickets_by_warning')
       .on(table.warnAt)
-      .where(sql`${table.state} in ('new', 'open')`),
+      .where(sql`${table.state} not in ('resolved', 'closed')`),
     index('tickets_paused')
       .on(table.dueAt, table.number.desc().nullsFirst())
       .where(sql`${table.state} in ('waitingRequester', 'waitingThirdParty')`),

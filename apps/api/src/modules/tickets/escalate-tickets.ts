@@ -1,4 +1,4 @@
-import { ESCALATION_SHARES, ticketPriorities, type TicketPriority } from '@vinculo/domain/tickets';
+import { ESCALATION_SHARES, ticketPriorities, UNRESOLVED_STATES, type TicketPriority } from '@vinculo/domain/tickets';
 import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { tickets } from '../../db/schema/tickets';
@@ -21,7 +21,7 @@ const raised = (priority: TicketPriority): TicketPriority => {
 const dueAt = (now: Date) =>
   and(
     isNull(tickets.mergedInto),
-    inArray(tickets.state, ['new', 'open']),
+    inArray(tickets.state, [...UNRESOLVED_STATES]),
     lte(tickets.warnAt, now),
     or(lt(tickets.escalated, WARNING), and(lte(tickets.dueAt, now), lt(tickets.escalated, OVERDUE))),
   );

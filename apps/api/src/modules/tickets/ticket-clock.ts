@@ -1,5 +1,12 @@
 import type { TicketDetail } from '@vinculo/contracts/tickets';
-import { businessTime, nextDue, ticketClocks, type TargetClock } from '@vinculo/domain/tickets';
+import {
+  arcoTicketClocks,
+  businessTime,
+  nextDue,
+  ticketClocks,
+  type TargetClock,
+  type TicketTimes,
+} from '@vinculo/domain/tickets';
 import type { Tx } from '../../db/database';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { findById, NEVER, storeClock, type TicketRow } from './tickets.repository';
@@ -33,16 +40,16 @@ export function clocksOf(
   now: Date,
 ): readonly TargetClock[] {
   const { firstAnsweredAt, awaitingSince } = answeredTimes(thread);
-  return ticketClocks(
-    {
-      states: thread.changes.map(({ toState, at }) => ({ state: toState, at: at.getTime() })),
-      firstAnsweredAt: firstAnsweredAt?.getTime() ?? null,
-      awaitingSince: awaitingSince?.getTime() ?? null,
-    },
-    row.promises[row.priority],
-    businessTime({ zone: row.zone, weekly: row.weekly, holidays }),
-    now.getTime(),
-  );
+  const times: TicketTimes = {
+    states: thread.changes.map(({ toState, at }) => ({ state: toState, at: at.getTime() })),
+    firstAnsweredAt: firstAnsweredAt?.getTime() ?? null,
+    awaitingSince: awaitingSince?.getTime() ?? null,
+  };
+  const promise = row.promises[row.priority];
+  const business = businessTime({ zone: row.zone, weekly: row.weekly, holidays });
+  return row.isArco
+    ? arcoTicketClocks(times, promise, business, holidays, now.getTime())
+    : ticketClocks(times, promise, business, now.getTime());
 }
 
 /**
@@ -77,8 +84,8 @@ const minutes = (length: number): number => Math.floor(length / 60_000);
 const text = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
 export const presentClocks = (clocks: readonly TargetClock[]): TicketDetail['clocks'] =>
-  clocks.map(({ target, promised, elapsed, isRunning, isOver, warnAt, dueAt }) => ({
-    ...{ target, isRunning, isOver },
+  clocks.map(({ target, promised, elapsed, isRunning, isOver, isLegal, warnAt, dueAt }) => ({
+    ...{ target, isRunning, isOver, isLegal },
     promisedMinutes: minutes(promised),
     elapsedMinutes: minutes(elapsed),
     warnAt: text(warnAt),

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database';
 import { receivedMails } from '../../db/schema/received-mails';
 import { staff } from '../../db/schema/staff';
 import { ticketChanges, ticketDrafts, ticketMessages, tickets } from '../../db/schema/tickets';
+import { ofAddress } from './tickets.repository';
 
 export type StoredMessage = typeof ticketMessages.$inferSelect;
 export type StoredTicketChange = typeof ticketChanges.$inferSelect;
@@ -26,8 +27,8 @@ export const listMessages = (tx: Tx, ticketID: TicketId): Promise<StoredMessage[
     )
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.serial));
 
-/** All that was written in the tickets of a person, oldest first. */
-export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
+/** All that was written in the tickets of a person, and in those of nobody from their address, oldest first. */
+export const listOfCandidate = (tx: Tx, { docID, email }: { readonly docID: CandidateId; readonly email: string }) =>
   tx
     .select({
       subject: tickets.subject,
@@ -37,7 +38,7 @@ export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
     })
     .from(ticketMessages)
     .innerJoin(tickets, eq(tickets.ticketID, ticketMessages.ticketID))
-    .where(eq(tickets.docID, docID))
+    .where(or(eq(tickets.docID, docID), email === '' ? undefined : ofAddress(email)))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.serial));
 
 /** Oldest first. */

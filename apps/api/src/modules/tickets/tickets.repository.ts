@@ -1,8 +1,8 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
-import type { TicketFilters, TicketId } from '@vinculo/contracts/tickets';
+import type { countTickets, TicketFilters, TicketId } from '@vinculo/contracts/tickets';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { COUNT_CAP, type ResponseOf } from '@vinculo/contracts/wire';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import { can, type Claims } from '@vinculo/domain/session';
 import { UNRESOLVED_STATES, WAITING_STATES, type TicketView } from '@vinculo/domain/tickets';
@@ -25,12 +25,13 @@ import {
 } from 'drizzle-orm';
 import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { contacts } from '../../db/schema/contacts';
 import { staff } from '../../db/schema/staff';
-import { ticketCategories, tickets, ticketTeams } from '../../db/schema/tickets';
+import { ticketCategories, ticketMessages, tickets, ticketTeams } from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import { isRevealed } from '../matching/blind/revealed.repository';
@@ -104,10 +105,13 @@ export async function findForUpdate(tx: Tx, ticketID: TicketId): Promise<TicketR
 const unresolved = sql`${tickets.state} not in ('resolved', 'closed')`;
 const awake = (now: Date): SQL | undefined => or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, now));
 
+/** A paused clock is due far from now. */
+const isOverdue = (now: Date): SQL | undefined => and(unresolved, lte(tickets.dueAt, now));
+
 const VIEWS: Readonly<Record<TicketView, (uid: string, now: Date) => SQL | undefined>> = {
   mine: (uid, now) => and(unresolved, eq(tickets.assigneeUid, uid), awake(now)),
   unassigned: (_uid, now) => and(unresolved, isNull(tickets.assigneeUid), awake(now)),
-  due: (_uid, now) => and(sql`${tickets.state} in ('new', 'open')`, lte(tickets.warnAt, now)),
+  due: (_uid, now) => and(unresolved, lte(tickets.warnAt, now)),
   paused: () => sql`${tickets.state} in (${sql.raw(WAITING_STATES.map((state) => `'${state}'`).join(', '))})`,
   all: () => undefined,
 };
@@ -152,6 +156,7 @@ const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | und
     anyOf(filters.categories, (ids) => inArray(tickets.categoryID, ids)),
     anyOf(filters.teams, (ids) => inArray(tickets.teamID, ids)),
     anyOf(filters.assignees, (uids) => inArray(tickets.assigneeUid, uids)),
+    filters.overdue ? isOverdue(now) : undefined,
     anyOf(filters.tags, (tags) => sql`${tickets.tags} && ${sql.param(tags)}::text[]`),
   );
 
@@ -160,6 +165,17 @@ export interface TicketKey {
   readonly dueAt: Date;
   readonly number: number;
 }
+
+/** What is due first, then newest first. */
+const LIST_ORDER = [asc(tickets.dueAt), desc(tickets.number)];
+
+/** Tickets by their ids. To plan its joins takes longer than to run them, so that it is planned once. */
+const inOrder = prepared((tx, _shape: null, name) =>
+  named(tx)
+    .where(sql`${tickets.ticketID} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(...LIST_ORDER)
+    .prepare(name),
+);
 
 /** What is due first, then newest first. @returns up to one row more than the limit. */
 export async function listPage(
@@ -178,19 +194,22 @@ export async function listPage(
     .select({ ticketID: tickets.ticketID })
     .from(tickets)
     .where(and(fits(filters, reader, now), from))
-    .orderBy(asc(tickets.dueAt), desc(tickets.number))
+    .orderBy(...LIST_ORDER)
     .limit(filters.limit + 1);
   if (found.length === 0) return [];
-  const ids = found.map(({ ticketID }) => ticketID);
-  return named(tx).where(inArray(tickets.ticketID, ids)).orderBy(asc(tickets.dueAt), desc(tickets.number));
+  return inOrder(tx, null).execute({ ids: found.map(({ ticketID }) => ticketID) });
 }
 
-/** The exact count up to the cap, else the cap plus one. */
-async function countSome(tx: Tx, condition: SQL | undefined): Promise<number> {
+/**
+ * The exact count up to the cap, else the cap plus one. Where most of a long index could fit it is counted in the order of
+ * the list: without one the planner reads the whole index, or the table, before the cap stops it.
+ */
+async function countSome(tx: Tx, condition: SQL | undefined, order: readonly SQL[] = []): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(tickets)
     .where(condition)
+    .orderBy(...order)
     .limit(COUNT_CAP + 1)
     .as('some');
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
@@ -198,25 +217,21 @@ async function countSome(tx: Tx, condition: SQL | undefined): Promise<number> {
 }
 
 export const countUpToCap = (tx: Tx, filters: TicketSearch, reader: TicketReader, now: Date): Promise<number> =>
-  countSome(tx, fits(filters, reader, now));
+  countSome(tx, fits(filters, reader, now), filters.view === 'due' || filters.overdue ? LIST_ORDER : []);
 
-/** Of each view those that are not done. */
-export async function countViews(
-  tx: Tx,
-  reader: TicketReader,
-  now: Date,
-): Promise<{ readonly views: Record<TicketView, number>; readonly overdue: number }> {
-  const count = (condition: SQL | undefined): Promise<number> =>
-    countSome(tx, and(isNull(tickets.mergedInto), readable(reader), unresolved, condition));
+export async function countViews(tx: Tx, reader: TicketReader, now: Date): Promise<ResponseOf<typeof countTickets>> {
+  const count = (condition: SQL | undefined, order?: readonly SQL[]): Promise<number> =>
+    countSome(tx, and(isNull(tickets.mergedInto), readable(reader), condition), order);
   return {
     views: {
       mine: await count(VIEWS.mine(reader.uid, now)),
       unassigned: await count(VIEWS.unassigned(reader.uid, now)),
-      due: await count(VIEWS.due(reader.uid, now)),
+      due: await count(VIEWS.due(reader.uid, now), LIST_ORDER),
       paused: await count(VIEWS.paused(reader.uid, now)),
       all: await count(undefined),
     },
-    overdue: await count(lte(tickets.dueAt, now)),
+    unresolved: await count(unresolved, LIST_ORDER),
+    overdue: await count(isOverdue(now), LIST_ORDER),
   };
 }
 
@@ -277,6 +292,32 @@ export async function findByEmail(tx: Tx, email: string) {
     .where(and(eq(contacts.email, email), isNull(contacts.removedAt)))
     .limit(2);
   return { people, contacted };
+}
+
+/** Tickets of nobody that came from an address which is of one person at most. */
+export const ofAddress = (email: string): SQL | undefined =>
+  and(
+    isNull(tickets.docID),
+    eq(tickets.requesterEmail, email),
+    sql`(select count(*) from ${candidates} where ${candidates.email} = ${email}) <= 1`,
+  );
+
+/** Gives a person the tickets that came from their address before it was known as theirs. */
+export async function adoptTickets(tx: Tx, docID: CandidateId, email: string): Promise<void> {
+  if (email !== '') await tx.update(tickets).set({ docID }).where(ofAddress(email));
+}
+
+/** Deletes what came from the address of somebody whose file is gone. @returns the ids of tickets and messages */
+export async function deleteTicketsFrom(tx: Tx, email: string): Promise<string[]> {
+  if (email === '') return [];
+  const found = await tx.select({ ticketID: tickets.ticketID }).from(tickets).where(ofAddress(email));
+  const ids = found.map(({ ticketID }) => ticketID);
+  const messages = await tx
+    .select({ messageID: ticketMessages.messageID })
+    .from(ticketMessages)
+    .where(inArray(ticketMessages.ticketID, ids));
+  await tx.delete(tickets).where(inArray(tickets.ticketID, ids));
+  return [...ids, ...messages.map(({ messageID }) => messageID)];
 }
 
 /** Tags that are in use, by name. */

@@ -32,10 +32,12 @@ import type { RequestOf } from '@vinculo/contracts/wire';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
+import { tickets } from '../../db/schema/tickets';
 import { aCandidateInput, aTicketInput, HELP_DESK_TEAM, TICKET_CATEGORIES } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
+import { erase } from '../privacy/blocking/erase';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { runTicketClocks } from './escalate-tickets';
@@ -190,6 +192,12 @@ test('views, counts, filters and a search that forgives; pages have no gap', asy
   pass(4 * 24 * HOUR_MS);
   expect(await list({ view: 'mine', tags: ['sur'] })).toEqual(['Solo mío']);
   expect(await list({ view: 'due', tags: ['norte'] })).toEqual(subjects.toReversed());
+  const counts = (await api.call(countTickets, {}, { as })).body;
+  const total = async (body: RequestOf<typeof listTickets>['body']) =>
+    (await api.call(listTickets, { body }, { as })).body.total;
+  expect(counts.overdue).toBeGreaterThan(0);
+  expect(counts.views.all).toBeGreaterThan(counts.unresolved);
+  expect([await total({ overdue: true }), await total({})]).toEqual([counts.overdue, counts.views.all]);
 });
 
 test('a ticket is edited, noted and timed; who is named and who gets it are notified', async () => {
@@ -295,6 +303,13 @@ test('ARCO tickets are of their desk alone; what a person wrote goes with their 
   expect(await list({ search: 'derechos' })).toEqual([]);
   const arco = await read(ticketID, { as: 'admin' });
   expect(arco.body).toMatchObject({ category: { isArco: true }, team: { name: 'Privacidad' } });
+  const { version } = arco.body;
+  const waiting = { params: { ticketID }, body: { verb: 'askRequester' as const, reason: '', version } };
+  // Twenty working days after 20 November, which the wait does not stop; 23 November is a holiday of another test.
+  expect((await api.call(changeTicketState, waiting, { as: 'admin' })).body.due).toMatchObject({
+    target: 'resolution',
+    dueAt: '2026-12-22T06:00:00.000Z',
+  });
 
   const { docID } = (
     await api.call(createCandidate, { body: aCandidateInput({ email: 'eva@correo.example' }) }, { as })
@@ -302,13 +317,20 @@ test('ARCO tickets are of their desk alone; what a person wrote goes with their 
   const taken = await receive({ requester: { name: 'Eva', email: 'eva@correo.example' } });
   const related = () => api.call(listRelatedTickets, { body: { docID } }, { as });
   expect((await related()).body.items).toMatchObject([{ ticketID: taken.ticketID, person: { id: docID } }]);
+  // What came from the address before it was theirs, and what comes while they are blocked.
+  const written = { requester: { name: 'Eva', email: 'eva@correo.example' } };
+  await api.database.write((tx) => tx.update(tickets).set({ docID: null }).where(eq(tickets.ticketID, taken.ticketID)));
   await api.database.write(async (tx) => quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now));
   expect((await read(taken.ticketID)).status).toBe(404);
+  const later = await receive(written);
   await api.database.write(async (tx) => putBack(tx, (await findBlockedForUpdate(tx, docID))!));
   expect((await read(taken.ticketID)).body).toMatchObject({
     messages: [{ text: 'Sigo sin poder' }],
     history: [{ to: 'new' }],
   });
+  await api.database.write(async (tx) => quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now));
+  await api.database.write(async (tx) => erase(tx, (await findBlockedForUpdate(tx, docID))!, api.clock.now));
+  for (const { ticketID: gone } of [taken, later]) expect((await read(gone)).status).toBe(404);
 });
 
 test('settings: what is promised counts at once, the ARCO category stays, canned replies have versions', async () => {

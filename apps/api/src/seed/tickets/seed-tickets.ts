@@ -2,6 +2,7 @@ import { ticketId } from '@vinculo/contracts/tickets';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { normalizeForSearch } from '@vinculo/domain/formats';
 import {
+  arcoTicketClocks,
   businessTime,
   nextDue,
   ticketClocks,
@@ -154,15 +155,14 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
     );
 
     const awaitingSince = second === undefined ? (first === undefined ? openedAt : null) : (said[2]?.at ?? null);
-    const clocks = ticketClocks(
-      {
-        states: steps.map(({ toState, at }) => ({ state: toState, at })),
-        ...{ firstAnsweredAt: first?.at ?? null, awaitingSince },
-      },
-      category.promises[story.priority],
-      business,
-      now.getTime(),
-    );
+    const times = {
+      states: steps.map(({ toState, at }) => ({ state: toState, at })),
+      ...{ firstAnsweredAt: first?.at ?? null, awaitingSince },
+    };
+    const promise = category.promises[story.priority];
+    const clocks = category.isArco
+      ? arcoTicketClocks(times, promise, business, holidays, now.getTime())
+      : ticketClocks(times, promise, business, now.getTime());
     const due = nextDue(clocks);
     const about = { subject: story.subject, requesterName, requesterEmail, number };
     const isAssigned = state !== 'new' || index % 3 === 0;

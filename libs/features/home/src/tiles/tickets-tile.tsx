@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketQueries } from '@vinculo/data-access/tickets';
 import { PlainTile } from '@vinculo/ui/figures';
-import { ticketsPath } from '@vinculo/ui/navigation';
+import { overdueTicketsPath } from '@vinculo/ui/navigation';
 import { TileProblem } from './tile-problem';
 
-/** The tickets past what was promised; they are the first of those that it opens. */
+/** The tickets past what was promised, which it opens. */
 export function TicketsTile({ label }: { readonly label: string }) {
   const query = useQuery(ticketQueries.counts());
   if (query.data === undefined) return <TileProblem label={label} query={query} />;
@@ -14,7 +14,7 @@ export function TicketsTile({ label }: { readonly label: string }) {
       label={label}
       value={overdue.toLocaleString('en-US')}
       note={`De ${views.due.toLocaleString('en-US')} por vencer`}
-      to={ticketsPath('due')}
+      to={overdueTicketsPath}
     />
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { changeTicketState, listTickets, openTicket, ticketId, type TicketDetail } from '@vinculo/contracts/tickets';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aTicketDetail } from '@vinculo/testing/builders';
+import { overdueTicketsPath } from '@vinculo/ui/navigation';
 import { Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { HELP_DESK, ticketApi } from './help-desk.fixture';
@@ -37,6 +38,21 @@ test('the views are in the URL with their counts; a row says what is left of its
   await waitFor(() => expect(bodies.at(-1)).toEqual(['unassigned', 'Gloria']));
   // A search may name a person.
   expect(window.location.search).toBe('?ver=unassigned');
+});
+
+test('what the tile of overdue tickets opens is those alone, until the filter is taken off', async () => {
+  const api = ticketApi(() => [aTicketDetail()]);
+  const asked: boolean[] = [];
+  api.on(listTickets, ({ body: { overdue } }) => {
+    asked.push(overdue);
+    return { items: [aTicketDetail()], nextCursor: null, total: 1, totalCapped: false };
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: overdueTicketsPath });
+  await row(/T-000001/);
+  expect(asked).toEqual([true]);
+  await user.click(screen.getByRole('button', { name: /Quitar.*Plazo/ }));
+  await waitFor(() => expect(asked.at(-1)).toBe(false));
+  expect(window.location.search).toBe('');
 });
 
 test('letter keys do their work from the list: J moves, E resolves, and the question mark lists them', async () => {

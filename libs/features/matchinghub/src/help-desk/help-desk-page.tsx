@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { IconMailOff, IconPlus } from '@tabler/icons-react';
 import type { TicketFilters as FiltersOfTickets, TicketId, TicketSummary } from '@vinculo/contracts/tickets';
+import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
@@ -45,6 +46,10 @@ const EMPTY: Readonly<Record<TicketView, readonly [title: string, text: string]>
   paused: ['Nada en pausa', 'Aquí esperan los tickets a los que les falta una respuesta de fuera.'],
   all: ['Aún no hay tickets', 'Cuando alguien escriba verás aquí su pregunta, con el plazo para responderle.'],
 };
+
+/** Counts stop after the cap. */
+const countText = (count: number | undefined) =>
+  count !== undefined && count > COUNT_CAP ? `${COUNT_CAP.toLocaleString('en-US')}+` : count;
 
 /** The help desk: every question, who answers it and how long is left. */
 export function HelpDeskPage() {
@@ -126,7 +131,7 @@ function HelpDesk() {
         <Tabs
           id="tickets"
           label="Vistas"
-          tabs={ticketViews.map(({ value, label }) => ({ key: value, label, count: counts?.views[value] }))}
+          tabs={ticketViews.map(({ value, label }) => ({ key: value, label, count: countText(counts?.views[value]) }))}
           active={filters.view}
           onChange={(view) => setFilters({ view })}
         />

@@ -31,7 +31,11 @@ export function ticketApi(tickets: () => readonly TicketDetail[]) {
     return found;
   });
   // After the tickets: its path is one of theirs.
-  api.on(countTickets, () => ({ views: { mine: 3, unassigned: 2, due: 1, paused: 0, all: 6 }, overdue: 1 }));
+  api.on(countTickets, () => ({
+    views: { mine: 3, unassigned: 2, due: 1, paused: 0, all: 6 },
+    unresolved: 6,
+    overdue: 1,
+  }));
   api.on(listReceivedMails, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   api.on(listRelatedTickets, () => ({ items: [] }));
   api.on(saveTicketDraft, ({ body: { text } }) => ({ text }));

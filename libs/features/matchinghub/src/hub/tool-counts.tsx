@@ -40,11 +40,11 @@ export function LinkCount({ jobID }: { readonly jobID: JobId }) {
 export function TicketCount() {
   const { data } = useQuery(ticketQueries.counts());
   if (data === undefined) return null;
-  const { views, overdue } = data;
-  if (views.all === 0) return <span className={styles.none}>Todo al día</span>;
+  const { unresolved, overdue } = data;
+  if (unresolved === 0) return <span className={styles.none}>Todo al día</span>;
   const pending =
     overdue > 0
-      ? `${counted(overdue, 'vencido', 'vencidos')} de ${views.all}`
-      : counted(views.all, 'pendiente', 'pendientes');
+      ? `${counted(overdue, 'vencido', 'vencidos')} de ${unresolved}`
+      : counted(unresolved, 'pendiente', 'pendientes');
   return <span className={styles.none}>{pending}</span>;
 }

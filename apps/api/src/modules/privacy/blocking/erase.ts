@@ -20,6 +20,7 @@ import {
   deletePresence,
   deleteWords,
 } from './erased-person.repository';
+import { deleteTicketsFrom } from '../../tickets/tickets.repository';
 import { openFile } from './quarantine';
 
 const MOST_EVENTS = 10_000;
@@ -49,8 +50,9 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
 
   // Words of the current file, and words of earlier values.
   await deleteWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
-  await withdrawAnswers(tx, [...docIDs, ...idsIn(belongings)]);
-  await deleteMailsAbout(tx, idsIn(belongings));
+  const records = [...idsIn(belongings), ...(await deleteTicketsFrom(tx, row.email))];
+  await withdrawAnswers(tx, [...docIDs, ...records]);
+  await deleteMailsAbout(tx, records);
   // Import rows are matched by identifiers of one person only: an address or a phone may belong to a family.
   await redactImported(tx, docIDs, [row.email, row.curp, row.rfc, row.nss].filter(Boolean));
   await removeFromSavedViews(tx, names);

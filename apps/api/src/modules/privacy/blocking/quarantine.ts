@@ -17,6 +17,7 @@ import {
   type BlockedRow,
 } from './blocked-people.repository';
 import { daysOf } from '../../retention/retention-rules.repository';
+import { adoptTickets } from '../../tickets/tickets.repository';
 import { redactImported } from './erased-person.repository';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -36,6 +37,7 @@ export async function quarantine(tx: Tx, row: CandidateRow, now: Date): Promise<
   const { docID } = row;
   const key = (await personalKeysOf(tx, [docID])).get(docID);
   if (key === undefined) throw new Error('The person has no key.');
+  await adoptTickets(tx, docID, row.email);
   const belongings = await belongingsOf(tx, docID);
   const notDuplicates = await notDuplicatesOf(tx, docID);
   await removeMany(tx, [row]);

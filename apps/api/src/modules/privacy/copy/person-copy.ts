@@ -208,7 +208,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
     processes.map(({ applicationID }) => applicationID),
   );
   const appointments = await listRelated(tx, { docID: row.docID }, MOST_EVENTS);
-  const messages = await listMessagesOf(tx, row.docID);
+  const messages = await listMessagesOf(tx, row);
   const surveys = await listSurveys(tx, row.docID);
   const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
   return {

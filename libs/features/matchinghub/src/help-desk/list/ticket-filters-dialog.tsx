@@ -1,5 +1,5 @@
 import { ticketPriorities, ticketStates } from '@vinculo/domain/tickets';
-import { MultiSelectField } from '@vinculo/ui/form';
+import { Checkbox, MultiSelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import type { TicketChoice } from './ticket-list';
@@ -56,6 +56,9 @@ export function TicketFiltersDialog({ start, onClose, onApply }: TicketFiltersDi
         value={chosen.tags}
         onChange={(next) => set({ tags: next })}
       />
+      <Checkbox checked={chosen.overdue} onChange={({ currentTarget }) => set({ overdue: currentTarget.checked })}>
+        Solo los vencidos
+      </Checkbox>
     </Dialog>
   );
 }

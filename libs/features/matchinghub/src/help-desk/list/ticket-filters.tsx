@@ -64,6 +64,9 @@ export function TicketFilters({ search, onSearch, ...tools }: TicketFiltersProps
           filters.tags.map((tag) => ({ value: tag, label: tag })),
           () => setFilters({ tags: [] }),
         )}
+        {filters.overdue && (
+          <FilterChip name="Plazo" value="Vencidos" onRemove={() => setFilters({ overdue: false })} />
+        )}
       </FilterBar>
       {isChoosing && (
         <TicketFiltersDialog

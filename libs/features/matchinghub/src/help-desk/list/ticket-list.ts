@@ -13,6 +13,7 @@ const ticketParams = listParams(z.omit(ticketFilters, { search: true }), {
   teams: 'equipo',
   assignees: 'responsable',
   tags: 'etiqueta',
+  overdue: TICKET_PARAMS.overdue,
 });
 export type TicketChoice = typeof ticketParams.defaults;
 
@@ -23,6 +24,7 @@ const NO_FILTERS = {
   teams: [],
   assignees: [],
   tags: [],
+  overdue: false,
 } satisfies Partial<TicketChoice>;
 
 /** The view and filters of the help desk, and the open ticket, all of them in the URL. */

@@ -6,6 +6,9 @@ import { Tag } from '@vinculo/ui/status';
 import { durationText } from './duration-text';
 import styles from './ticket-facts.module.css';
 
+/** Minutes of a working day of the law. */
+const DAY = 24 * 60;
+
 /** Once it is met a clock no longer runs either; a waiting ticket is not resolved. */
 function ClockTag({ clock: { target, isRunning, isOver }, state }: ClockTagProps) {
   if (isOver) return <Tag tone="danger">Fuera de plazo</Tag>;
@@ -29,7 +32,9 @@ export const TicketClocks = ({ ticket: { clocks, spentMinutes, state } }: { read
             {labelOf(ticketTargets, clock.target)} <ClockTag clock={clock} state={state} />
           </span>
           <p className={styles.quiet} title={clock.dueAt === null ? undefined : fullTime(new Date(clock.dueAt))}>
-            {durationText(clock.elapsedMinutes)} de {durationText(clock.promisedMinutes)}
+            {clock.isLegal
+              ? `${clock.elapsedMinutes / DAY} de ${clock.promisedMinutes / DAY} días hábiles de ley`
+              : `${durationText(clock.elapsedMinutes)} de ${durationText(clock.promisedMinutes)}`}
           </p>
         </li>
       ))}

@@ -1,0 +1,59 @@
+import { listTickets } from '@vinculo/contracts/tickets';
+import { ticketViews } from '@vinculo/domain/tickets';
+import { sql } from 'drizzle-orm';
+import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
+import { listTicketsQuery } from '../../apps/api/src/modules/tickets/list-tickets.query.ts';
+import { countViews } from '../../apps/api/src/modules/tickets/tickets.repository.ts';
+import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
+import { timesOf } from './filled-database.mjs';
+
+// The measured process: the queries of the help desk, one after the other.
+
+const COUNT = 200_000;
+const VIEW_LIMIT = 30;
+const SEARCH_LIMIT = 300;
+const AGENTS = 40;
+
+const throwaway = await createDatabase(process.argv[2]);
+const database = openPostgres(throwaway.url, { statementTimeout: null });
+await database.migrate();
+const { read } = database;
+await read.execute(sql`
+  insert into staff (uid, name, email, role, created_at)
+  select 'agente-' || n, 'Agente ' || n, 'agente' || n || '@vinculo.example', 'recruiter', now() from generate_series(0, ${AGENTS - 1}::int) n`);
+// As in the demo: three in ten are not done, and half of those wait for somebody else.
+await read.execute(sql`
+  insert into tickets (subject, requester_name, requester_email, category_id, team_id, assignee_uid, channel, priority,
+    state, search, opened_at, active_at, due_at, warn_at, due_target)
+  select subject, 'Gloria García', 'persona' || n || '@correo.example', c.category_id, c.team_id,
+    case when n % 20 = 0 then null else 'agente-' || (n / 20) % ${AGENTS}::int end, 'mail', 'normal', state,
+    'persona' || n || ' ' || subject || ' ' || md5(n::text), at, at,
+    case when state in ('new', 'open') then at + interval '9 days' else '9999-12-31' end,
+    case when state in ('new', 'open') then at + interval '8 days' else '9999-12-31' end, 'resolution'
+  from generate_series(1, ${COUNT}::int) n,
+    lateral (select now() - n * interval '7 seconds' as at,
+      (array['no encuentro la hora de mi entrevista', 'mi documento no sube', 'cambio de domicilio', 'mi pago'])[n % 4 + 1] as subject,
+      case when n % 20 < 1 then 'new' when n % 20 < 3 then 'open' when n % 20 < 5 then 'waitingRequester'
+        when n % 20 < 6 then 'waitingThirdParty' when n % 20 < 8 then 'resolved' else 'closed' end as state) s,
+    lateral (select category_id, team_id from ticket_categories where not is_arco order by category_id offset n % 3 limit 1) c`);
+await read.execute(sql`vacuum analyze`);
+
+const now = new Date();
+const reader = { uid: 'agente-1', claims: { isAdmin: false, permissions: ['platform:use', 'tickets:read'] } };
+const list = (body) => {
+  const parsed = listTickets.body.parse(body);
+  return () => database.write((tx) => listTicketsQuery({ tx, actor: reader, now }, { body: parsed }));
+};
+
+const [{ count }] = (await read.execute(sql`select count(*)::int as count from tickets`)).rows;
+process.send({ count, unit: await timesOf(() => read.execute(sql`select 1`), [{}]) });
+const measure = async (what, limit, ask) => process.send({ what, limit, times: await timesOf(ask, [{}]) });
+for (const { value, label } of ticketViews) await measure(label, VIEW_LIMIT, list({ view: value }));
+await measure('Vencidos', VIEW_LIMIT, list({ overdue: true }));
+await measure('counts of all views', 10 * VIEW_LIMIT, () => countViews(read, reader, now));
+await measure('search, two words', SEARCH_LIMIT, list({ search: 'entrevista hora' }));
+await measure('search, a typo', SEARCH_LIMIT, list({ search: 'entrevitsa' }));
+
+await database.close();
+await throwaway.drop();
+process.disconnect();
