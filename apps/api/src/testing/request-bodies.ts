@@ -3,6 +3,7 @@ import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
+import { NO_EFFECTS } from '@vinculo/domain/tickets';
 import {
   aCampaignInput,
   aCandidateInput,
@@ -77,6 +78,12 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   createCannedReply: () => ({ name: 'Saludo', text: 'Hola, {nombre}' }),
   editCannedReply: () => ({ name: 'Saludo', text: 'Hola, {nombre}', version: 1 }),
   removeCannedReply: () => ({ version: 1 }),
+  createTicketMacro: () => ({ name: 'Pedir acta', effects: { ...NO_EFFECTS, priority: 'high' } }),
+  editTicketMacro: () => ({ name: 'Pedir acta', effects: { ...NO_EFFECTS, priority: 'high' }, version: 1 }),
+  removeTicketMacro: () => ({ version: 1 }),
+  applyTicketMacro: () => ({
+    ...{ macroID: randomUUID(), macroVersion: 1, answer: null, note: null, lastMessageID: null, version: 1 },
+  }),
   createEvent: () => ({ ...anEventInput() }),
   editEvent: () => ({ title: 'Entrevista', place: '', meetingUrl: '', note: '', notifies: false, version: 1 }),
   createBookingLink: () => ({

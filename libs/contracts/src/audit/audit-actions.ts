@@ -181,10 +181,13 @@ export const AUDIT_ACTIONS = [
   'ticket.split',
   'ticket.escalated',
   'ticket.time_noted',
+  'ticket.macro_applied',
   'help_desk.team_saved',
   'help_desk.category_saved',
   'help_desk.reply_saved',
   'help_desk.reply_removed',
+  'help_desk.macro_saved',
+  'help_desk.macro_removed',
   'list.export_started',
   'list.export_ended',
 ] as const;

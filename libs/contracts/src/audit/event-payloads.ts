@@ -409,10 +409,13 @@ export const EVENT_PAYLOADS = {
     after: z.strictObject({ target: z.enum(valuesOf(ticketTargets)), share: text }),
   },
   'ticket.time_noted': { before: none, after: z.strictObject({ minutes: count }) },
+  'ticket.macro_applied': { before: none, after: z.strictObject({ macro: text }) },
   'help_desk.team_saved': { before: helpDeskTeam, after: helpDeskTeam },
   'help_desk.category_saved': { before: helpDeskCategory, after: helpDeskCategory },
   'help_desk.reply_saved': { before: none, after: none },
   'help_desk.reply_removed': { before: none, after: none },
+  'help_desk.macro_saved': { before: none, after: none },
+  'help_desk.macro_removed': { before: none, after: none },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },
 } as const satisfies Record<AuditAction, { before: z.ZodMiniType; after: z.ZodMiniType }>;

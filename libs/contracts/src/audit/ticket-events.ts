@@ -63,6 +63,11 @@ export const ticketEvents = {
       `escaló ${name}: ${labelIn(ticketTargets, after.target).toLowerCase()} al ${textIn(after.share)} %`,
   },
   'ticket.time_noted': { verb: 'changed', screen: null, sentence: ({ name }) => `anotó tiempo en ${name}` },
+  'ticket.macro_applied': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `aplicó la macro «${textIn(after.macro)}» a ${name}`,
+  },
   'help_desk.team_saved': { verb: 'changed', ...SETTINGS, sentence: ({ name }) => `guardó el equipo ${name}` },
   'help_desk.category_saved': { verb: 'changed', ...SETTINGS, sentence: ({ name }) => `guardó la categoría ${name}` },
   'help_desk.reply_saved': {
@@ -75,4 +80,6 @@ export const ticketEvents = {
     screen: null,
     sentence: ({ name }) => `quitó la respuesta preparada ${name}`,
   },
+  'help_desk.macro_saved': { verb: 'changed', ...SETTINGS, sentence: ({ name }) => `guardó la macro ${name}` },
+  'help_desk.macro_removed': { verb: 'removed', screen: null, sentence: ({ name }) => `quitó la macro ${name}` },
 } as const satisfies DescriptionsOf<'ticket' | 'help_desk'>;

@@ -5,6 +5,7 @@ import { timeZone } from '../agenda/agenda-event';
 import { weeklyHours } from '../agenda/availability';
 import { staffUid } from '../staff/staff-member';
 import { endpoint, line, paragraph, version } from '../wire';
+import { ticketMacro } from './macros';
 import { ticketCategoryId, ticketTeamId } from './ticket';
 
 const name = line(80).check(z.minLength(2));
@@ -48,11 +49,12 @@ export const readHelpDesk = endpoint({
   method: 'GET',
   path: '/aperture/help-desk',
   effect: 'read',
-  summary: 'The categories, teams, canned replies and tags of the help desk, each by name',
+  summary: 'The categories, teams, canned replies, macros and tags of the help desk, each by name',
   response: z.object({
     categories: z.array(ticketCategory),
     teams: z.array(ticketTeam),
     replies: z.array(cannedReply),
+    macros: z.array(ticketMacro),
     tags: z.array(z.string()),
   }),
 });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import {
   answerTicket,
+  applyTicketMacro,
   noteTicket,
   saveTicketDraft,
   withdrawAnswer,
@@ -55,4 +56,15 @@ export const useSaveTicketDraft = (ticketID: TicketId) =>
   useMutation({
     mutationFn: (text: string) => call(saveTicketDraft, { params: { ticketID }, body: { text } }),
     meta: { invalidates: [] },
+  });
+
+type Applied = RequestOf<typeof applyTicketMacro>['body'] & { readonly idempotencyKey: string };
+
+/** Applies a macro. Refused with `version_conflict` and the ticket where it changed meanwhile. */
+export const useApplyTicketMacro = (ticketID: TicketId) =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...body }: Applied) =>
+      call(applyTicketMacro, { params: { ticketID }, body }, { idempotencyKey }),
+    onSuccess: useShowTicket(),
+    meta,
   });

@@ -2,13 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import {
   createCannedReply,
   createTicketCategory,
+  createTicketMacro,
   createTicketTeam,
   editCannedReply,
   editTicketCategory,
+  editTicketMacro,
   editTicketTeam,
   removeCannedReply,
+  removeTicketMacro,
   type CannedReply,
   type TicketCategory,
+  type TicketMacro,
   type TicketTeam,
 } from '@vinculo/contracts/tickets';
 import type { RequestOf } from '@vinculo/contracts/wire';
@@ -70,5 +74,23 @@ export const useRemoveCannedReply = () =>
   useMutation({
     mutationFn: ({ replyID, version }: CannedReply) =>
       call(removeCannedReply, { params: { replyID }, body: { version } }),
+    meta,
+  });
+
+/** Adds or changes a macro. */
+export const useSaveTicketMacro = () =>
+  useMutation({
+    mutationFn: ({ input, stored, idempotencyKey }: Save<RequestOf<typeof createTicketMacro>['body'], TicketMacro>) =>
+      stored === null
+        ? call(createTicketMacro, { body: input }, { idempotencyKey })
+        : call(editTicketMacro, { params: { macroID: stored.macroID }, body: { ...input, version: stored.version } }),
+    meta,
+  });
+
+/** Removes a macro. */
+export const useRemoveTicketMacro = () =>
+  useMutation({
+    mutationFn: ({ macroID, version }: TicketMacro) =>
+      call(removeTicketMacro, { params: { macroID }, body: { version } }),
     meta,
   });

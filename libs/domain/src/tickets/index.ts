@@ -1,4 +1,5 @@
 export * from './service-hours';
 export * from './ticket-clock';
+export * from './ticket-effects';
 export * from './ticket-options';
 export * from './ticket-states';

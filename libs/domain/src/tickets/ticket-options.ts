@@ -51,6 +51,25 @@ export const replyVariables = [
 ] as const satisfies OptionList;
 export type ReplyVariable = (typeof replyVariables)[number]['value'];
 
+/** What the variables stand for in a ticket. */
+export const replyValues = (
+  ticket: {
+    readonly requester: { readonly name: string };
+    readonly folio: string;
+    readonly subject: string;
+    readonly vacancy: { readonly name: string } | null;
+    readonly company: { readonly name: string } | null;
+  },
+  agente: string,
+): Readonly<Record<ReplyVariable, string>> => ({
+  nombre: ticket.requester.name,
+  folio: ticket.folio,
+  asunto: ticket.subject,
+  vacante: ticket.vacancy?.name ?? '',
+  empresa: ticket.company?.name ?? '',
+  agente,
+});
+
 /** A text with its variables, `{nombre}`, filled in; those without a value are listed and stay as they are. */
 export function fillReply(
   text: string,

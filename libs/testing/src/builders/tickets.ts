@@ -2,6 +2,7 @@ import {
   cannedReplyId,
   ticketCategoryId,
   ticketId,
+  ticketMacroId,
   ticketMessageId,
   ticketTeamId,
   type TicketDetail,
@@ -10,7 +11,7 @@ import {
 } from '@vinculo/contracts/tickets';
 import { receivedMailId, type ReceivedMail } from '@vinculo/contracts/received-mails';
 import { candidateId } from '@vinculo/contracts/candidates';
-import { ticketVerbsOf } from '@vinculo/domain/tickets';
+import { NO_EFFECTS, ticketVerbsOf } from '@vinculo/domain/tickets';
 
 const CATEGORY = ticketCategoryId.parse('00000000-0000-4000-8000-00000000c001');
 const TEAM = ticketTeamId.parse('00000000-0000-4000-8000-00000000d001');
@@ -92,7 +93,7 @@ export const aTicketDetail = (overrides: Partial<TicketDetail> = {}): TicketDeta
 
 const PROMISE = { firstAnswer: 240, nextAnswer: 240, resolution: 1440 };
 
-/** One team, one category, one canned reply, two tags. */
+/** One team, one category, one canned reply, one macro, two tags. */
 export const aHelpDesk = () => ({
   teams: [
     { teamID: TEAM, name: 'Candidatos', zone: 'America/Mexico_City' as const, weekly: [], leadUid: null, version: 1 },
@@ -114,6 +115,18 @@ export const aHelpDesk = () => ({
       name: 'Hora de la entrevista',
       text: 'Hola, {nombre}: tu entrevista para {vacante} sigue en pie.',
       version: 1,
+    },
+  ],
+  macros: [
+    {
+      macroID: ticketMacroId.parse('00000000-0000-4000-8000-00000000e201'),
+      name: 'Confirmar entrevista',
+      effects: {
+        ...NO_EFFECTS,
+        ...{ answer: 'Hola, {nombre}: te esperamos en {empresa}.', note: 'Confirmada', tags: ['entrevista'] },
+        verb: 'resolve' as const,
+      },
+      version: 3,
     },
   ],
   tags: ['entrevista', 'urge'],

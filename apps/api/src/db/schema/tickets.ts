@@ -6,6 +6,8 @@ import type {
   TicketCategory,
   TicketCategoryId,
   TicketId,
+  TicketMacro,
+  TicketMacroId,
   TicketMessageId,
   TicketTeamId,
 } from '@vinculo/contracts/tickets';
@@ -213,5 +215,12 @@ export const cannedReplies = pgTable('canned_replies', {
   replyID: uuid('reply_id').$type<CannedReplyId>().primaryKey().defaultRandom(),
   name: text('name').notNull(),
   text: text('text').notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+export const ticketMacros = pgTable('ticket_macros', {
+  macroID: uuid('macro_id').$type<TicketMacroId>().primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  effects: jsonb('effects').$type<TicketMacro['effects']>().notNull(),
   version: integer('version').notNull().default(1),
 });

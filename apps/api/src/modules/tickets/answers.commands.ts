@@ -1,4 +1,4 @@
-import type { answerTicket, TicketDetail, withdrawAnswer } from '@vinculo/contracts/tickets';
+import type { answerTicket, TicketDetail, TicketMessageId, withdrawAnswer } from '@vinculo/contracts/tickets';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import { stateOnceAnswered, ticketTransition, UNDO_SEND_SECONDS } from '@vinculo/domain/tickets';
 import { ApiError } from '../../http/api-error';
@@ -25,26 +25,38 @@ export const applyAnswer = (
     ? putInState(context, row, stateOnceAnswered(row.state), { messageID })
     : doVerb(context, row, verb, { messageID });
 
-/**
- * Answers by mail, which goes once it can no longer be taken back. One that is put off counts, and does its verb, when it
- * goes. Who answers a ticket of nobody gets it.
- */
-export async function answerTicketCommand(
+/** @throws ApiError `version_conflict` with the thread, where it went on since the writer saw it */
+export async function requireSeen(
   context: RouteContext,
-  { params: { ticketID }, body }: ParsedRequestOf<typeof answerTicket>,
-): Promise<TicketDetail> {
-  const { tx, actor, now } = context;
-  const { text, verb } = body;
-  const row = await lockForCaller(context, ticketID);
-  if ((await lastMessageID(context, row)) !== body.lastMessageID)
+  row: TicketRow,
+  seenID: TicketMessageId | null,
+): Promise<void> {
+  if ((await lastMessageID(context, row)) !== seenID)
     throw new ApiError('version_conflict', { current: await present(context, row) });
+}
+
+type Answer = Pick<ParsedRequestOf<typeof answerTicket>['body'], 'text' | 'verb' | 'sendAt'>;
+
+/**
+ * Answers a locked ticket by mail, which goes once it can no longer be taken back. One that is put off counts, and does its
+ * verb, when it goes. Who answers a ticket of nobody gets it.
+ * @throws ApiError `email_missing`, `invalid_transition`, `reason_required`
+ */
+export async function sendAnswer(
+  context: AuditContext,
+  row: TicketRow,
+  { text, verb, sendAt: wantedAt }: Answer,
+  assigneeUid: string | null,
+): Promise<TicketRow> {
+  const { tx, actor, now } = context;
+  const { ticketID } = row;
   if (addressOf(row) === '') throw new ApiError('email_missing');
   if (verb !== null) {
     const result = ticketTransition(row.state, verb, '');
     if (!result.ok) throw new ApiError(result.error);
   }
   const soon = new Date(now.getTime() + UNDO_SEND_SECONDS * 1000);
-  const later = body.sendAt === null ? soon : new Date(body.sendAt);
+  const later = wantedAt === null ? soon : new Date(wantedAt);
   const isDeferred = later > soon;
   const sendAt = isDeferred ? later : soon;
   const message = await insertMessage(tx, {
@@ -55,12 +67,23 @@ export async function answerTicketCommand(
   const about = { subject: MESSAGE_SUBJECT, subjectID: message.messageID } as const;
   await sendMail(tx, { template: 'ticketAnswer', data: {}, about, sendAt }, now);
   await addSearchText(tx, ticketID, text);
-  await saveDraft(tx, ticketID, actor.uid, '', now);
-  await updateTicket(tx, ticketID, { activeAt: now, assigneeUid: row.assigneeUid ?? actor.uid });
+  await updateTicket(tx, ticketID, { activeAt: now, assigneeUid: row.assigneeUid ?? assigneeUid });
   await appendEvents(context, [
     { action: 'ticket.answered', ...logged(row), after: { sendAt: isDeferred ? sendAt.toISOString() : null } },
   ]);
-  return settle(context, isDeferred ? row : await applyAnswer(context, row, message));
+  return isDeferred ? row : applyAnswer(context, row, message);
+}
+
+export async function answerTicketCommand(
+  context: RouteContext,
+  { params: { ticketID }, body }: ParsedRequestOf<typeof answerTicket>,
+): Promise<TicketDetail> {
+  const { tx, actor, now } = context;
+  const row = await lockForCaller(context, ticketID);
+  await requireSeen(context, row, body.lastMessageID);
+  const answered = await sendAnswer(context, row, body, actor.uid);
+  await saveDraft(tx, ticketID, actor.uid, '', now);
+  return settle(context, answered);
 }
 
 /** The state that the answer brought is taken back with it, unless it changed since. */

@@ -15,7 +15,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
-import { listColleagues } from '../notifications/notifications.repository';
+import { requireColleague } from './file-ticket';
 import {
   deleteReply,
   findCategoryForUpdate,
@@ -31,6 +31,7 @@ import {
   updateReply,
   updateTeam,
 } from './help-desk.repository';
+import { listMacros } from './macros.repository';
 import { listTags, markStale } from './tickets.repository';
 
 export async function readHelpDeskQuery({ tx }: RouteContext): Promise<ResponseOf<typeof readHelpDesk>> {
@@ -38,33 +39,29 @@ export async function readHelpDeskQuery({ tx }: RouteContext): Promise<ResponseO
     categories: await listCategories(tx),
     teams: await listTeams(tx),
     replies: await listReplies(tx),
+    macros: await listMacros(tx),
     tags: await listTags(tx),
   };
 }
 
 /** The one row that a write returned. */
-function stored<T>([row]: readonly T[]): T {
+export function stored<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('A setting of the help desk was not stored.');
   return row;
 }
 
 /** @throws ApiError `not_found`, `version_conflict` with the stored one */
-function atVersion<T extends { readonly version: number }>(row: T | undefined, version: number): T {
+export function atVersion<T extends { readonly version: number }>(row: T | undefined, version: number): T {
   if (row === undefined) throw new ApiError('not_found');
   if (row.version !== version) throw new ApiError('version_conflict', { current: row });
   return row;
-}
-
-/** @throws ApiError `not_found` for somebody without access */
-async function requireLead({ tx }: RouteContext, uid: string | null): Promise<void> {
-  if (uid !== null && !(await listColleagues(tx)).some((one) => one.uid === uid)) throw new ApiError('not_found');
 }
 
 export async function createTicketTeamCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof createTicketTeam>,
 ): Promise<TicketTeam> {
-  await requireLead(context, body.leadUid);
+  await requireColleague(context.tx, body.leadUid);
   const team = stored(await insertTeam(context.tx, body));
   await appendEvents(context, [
     { action: 'help_desk.team_saved', entityID: team.teamID, entityName: team.name, before: {}, after: body },
@@ -78,7 +75,7 @@ export async function editTicketTeamCommand(
 ): Promise<TicketTeam> {
   const { tx } = context;
   const row = atVersion(await findTeam(tx, teamID), version);
-  await requireLead(context, change.leadUid);
+  await requireColleague(tx, change.leadUid);
   const team = stored(await updateTeam(tx, teamID, change));
   await markStale(tx, { teamID });
   await appendEvents(context, [

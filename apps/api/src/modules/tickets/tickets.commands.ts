@@ -10,7 +10,7 @@ import type {
   TicketId,
 } from '@vinculo/contracts/tickets';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { can, mentionedIn, type Permission } from '@vinculo/domain/session';
+import { can, type Permission } from '@vinculo/domain/session';
 import { announce } from '../../announcements/announce';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
@@ -19,24 +19,14 @@ import { appendEvents } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findById as findCompany } from '../companies/companies.repository';
 import { findHiding } from '../matching/blind/revealed.repository';
-import { listColleagues, notify } from '../notifications/notifications.repository';
 import { findStored as findVacancy } from '../vacancies/vacancies.repository';
-import { addSearchText, doVerb, logged, searchText } from './change-ticket';
-import { findCategory, findTeam } from './help-desk.repository';
-import { notifyAssigned, openTicket as open, type NewTicket } from './open-ticket';
+import { doVerb, logged } from './change-ticket';
+import { fileTicket, requireColleague, writeNote, type TicketSubjects } from './file-ticket';
+import { openTicket as open } from './open-ticket';
 import { refreshClock } from './ticket-clock';
 import { presentDetail } from './tickets.presenter';
-import { insertMessage, listMessages, saveDraft } from './ticket-thread.repository';
-import {
-  findById,
-  findForUpdate,
-  mayReadTicket,
-  updateTicket,
-  type StoredTicket,
-  type TicketRow,
-} from './tickets.repository';
-
-type Links = Pick<NewTicket, 'docID' | 'companyID' | 'jobID' | 'applicationID'>;
+import { listMessages, saveDraft } from './ticket-thread.repository';
+import { findById, findForUpdate, mayReadTicket, updateTicket, type TicketRow } from './tickets.repository';
 
 /** @throws ApiError `not_found`, also for one that the caller may not read */
 export async function readForCaller({ tx, actor }: RouteContext, ticketID: TicketId): Promise<TicketRow> {
@@ -63,8 +53,11 @@ export async function lockVersion(context: RouteContext, ticketID: TicketId, ver
   return row;
 }
 
-export const present = ({ tx, actor, now }: RouteContext, row: TicketRow): Promise<TicketDetail> =>
-  presentDetail(tx, row, actor, now);
+/** Who gives a ticket to the ARCO desk may not read it from then on. */
+export async function present({ tx, actor, now }: RouteContext, row: TicketRow): Promise<TicketDetail> {
+  const detail = await presentDetail(tx, row, actor, now);
+  return mayReadTicket(actor, row) ? detail : { ...detail, messages: [], draft: '', history: [] };
+}
 
 /** Brings the clock of a ticket that was written to up to date, and shows it. */
 export const settle = async (context: RouteContext, row: TicketRow): Promise<TicketDetail> =>
@@ -74,7 +67,7 @@ export const settle = async (context: RouteContext, row: TicketRow): Promise<Tic
  * What a ticket is about; an application brings its person, vacancy and company along.
  * @throws ApiError `not_found`, `forbidden` for what the caller may not read, `vacancy_blind` for who is not known yet
  */
-async function checkedLinks({ tx, actor }: RouteContext, links: Links): Promise<Links> {
+async function checkedLinks({ tx, actor }: RouteContext, links: TicketSubjects): Promise<TicketSubjects> {
   const required = (permission: Permission): void => {
     if (!can(actor.claims, permission)) throw new ApiError('forbidden');
   };
@@ -101,16 +94,11 @@ async function checkedLinks({ tx, actor }: RouteContext, links: Links): Promise<
   return { docID, jobID, companyID, applicationID: links.applicationID };
 }
 
-/** @throws ApiError `not_found` for somebody without access */
-async function requireColleague({ tx }: RouteContext, uid: string | null): Promise<void> {
-  if (uid !== null && !(await listColleagues(tx)).some((one) => one.uid === uid)) throw new ApiError('not_found');
-}
-
 export async function openTicketCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof openTicket>,
 ): Promise<TicketDetail> {
-  await requireColleague(context, body.assigneeUid);
+  await requireColleague(context.tx, body.assigneeUid);
   const links = await checkedLinks(context, body);
   const row = await open(context, { ...body, ...links, channel: 'staff' });
   if (!mayReadTicket(context.actor, row)) throw new ApiError('forbidden');
@@ -125,50 +113,13 @@ export async function changeTicketStateCommand(
   return settle(context, await doVerb(context, row, verb, { reason }));
 }
 
-/** What changed, as the log names it: values that are about people are left out. */
-function loggedChange(row: TicketRow, { links, ...change }: Partial<StoredTicket> & { readonly links?: true }) {
-  const names = { subject: 'title', priority: 'priority', categoryID: 'category', teamID: 'team' } as const;
-  const rest = { assigneeUid: 'assignee', tags: 'tags' } as const;
-  const changed = Object.entries({ ...names, ...rest }).filter(
-    ([column]) => column in change && Reflect.get(change, column) !== Reflect.get(row, column),
-  );
-  const values = (source: object) =>
-    Object.fromEntries(changed.map(([column, name]) => [name, name === 'title' ? null : Reflect.get(source, column)]));
-  const about = links === undefined ? {} : { links: null };
-  return { before: { ...values(row), ...about }, after: { ...values(change), ...about } };
-}
-
 export async function editTicketCommand(
   context: RouteContext,
   { params: { ticketID }, body }: ParsedRequestOf<typeof editTicket>,
 ): Promise<TicketDetail> {
-  const { tx, actor } = context;
   const { version, links, ...fields } = body;
   const row = await lockVersion(context, ticketID, version);
-  await requireColleague(context, fields.assigneeUid ?? null);
-  const category = fields.categoryID === undefined ? undefined : await findCategory(tx, fields.categoryID);
-  if (fields.categoryID !== undefined && (category === undefined || category.isRetired))
-    throw new ApiError('not_found');
-  if (fields.teamID !== undefined && (await findTeam(tx, fields.teamID)) === undefined) throw new ApiError('not_found');
-  const change: Partial<StoredTicket> = {
-    ...(category === undefined ? {} : { teamID: category.teamID }),
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    ...(links === undefined ? {} : await checkedLinks(context, links)),
-  };
-  await updateTicket(tx, ticketID, change);
-  if (fields.subject !== undefined) await addSearchText(tx, ticketID, searchText({ ...row, subject: fields.subject }));
-  await appendEvents(context, [
-    {
-      ...{ action: 'ticket.edited', ...logged(row) },
-      ...loggedChange(row, { ...change, ...(links === undefined ? {} : { links: true }) }),
-    },
-  ]);
-  const edited = await refreshClock(tx, row, context.now);
-  if (edited.assigneeUid !== row.assigneeUid) await notifyAssigned(context, edited);
-  // A user who gives a ticket to the ARCO desk may not read it from then on.
-  if (!mayReadTicket(actor, edited))
-    return { ...(await present(context, edited)), messages: [], draft: '', history: [] };
-  return present(context, edited);
+  return present(context, await fileTicket(context, row, fields, links && (await checkedLinks(context, links))));
 }
 
 export async function snoozeTicketCommand(
@@ -185,22 +136,8 @@ export async function noteTicketCommand(
   context: RouteContext,
   { params: { ticketID }, body: { text } }: ParsedRequestOf<typeof noteTicket>,
 ): Promise<TicketDetail> {
-  const { tx, actor, now } = context;
   const row = await lockForCaller(context, ticketID);
-  const by = { authorUid: actor.uid, authorName: actor.name };
-  await insertMessage(tx, { ticketID, kind: 'note', text, at: now, ...by });
-  await addSearchText(tx, ticketID, text);
-  await updateTicket(tx, ticketID, { activeAt: now });
-  const mentioned = mentionedIn(text, await listColleagues(tx)).map(({ uid }) => uid);
-  await notify(
-    tx,
-    mentioned.filter((uid) => uid !== actor.uid),
-    {
-      ...{ kind: 'ticket_mentioned', subjectType: 'ticket', subjectID: ticketID, payload: { byName: actor.name } },
-      ...{ groupKey: ticketID, at: now },
-    },
-  );
-  await appendEvents(context, [{ action: 'ticket.noted', ...logged(row) }]);
+  await writeNote(context, row, text);
   return settle(context, row);
 }
 

@@ -1,13 +1,16 @@
 import {
   answerTicket,
+  applyTicketMacro,
   changeTicketState,
   countTickets,
   createCannedReply,
   createTicketCategory,
+  createTicketMacro,
   createTicketTeam,
   editCannedReply,
   editTicket,
   editTicketCategory,
+  editTicketMacro,
   editTicketTeam,
   listRelatedTickets,
   listTickets,
@@ -19,6 +22,7 @@ import {
   readTicket,
   RELATED_TICKETS_LIMIT,
   removeCannedReply,
+  removeTicketMacro,
   saveTicketDraft,
   snoozeTicket,
   splitTicket,
@@ -39,6 +43,12 @@ import {
   removeCannedReplyCommand,
 } from './help-desk.commands';
 import { listTicketsQuery } from './list-tickets.query';
+import {
+  applyTicketMacroCommand,
+  createTicketMacroCommand,
+  editTicketMacroCommand,
+  removeTicketMacroCommand,
+} from './macros.commands';
 import { mergeTicketCommand, splitTicketCommand, unmergeTicketCommand } from './merge-tickets';
 import {
   changeTicketStateCommand,
@@ -95,4 +105,8 @@ export function registerTickets(app: FastifyInstance): void {
   route(app, createCannedReply, { access: MANAGES, handler: createCannedReplyCommand });
   route(app, editCannedReply, { access: MANAGES, handler: editCannedReplyCommand });
   route(app, removeCannedReply, { access: MANAGES, handler: removeCannedReplyCommand });
+  route(app, createTicketMacro, { access: MANAGES, handler: createTicketMacroCommand });
+  route(app, editTicketMacro, { access: MANAGES, handler: editTicketMacroCommand });
+  route(app, removeTicketMacro, { access: MANAGES, handler: removeTicketMacroCommand });
+  route(app, applyTicketMacro, { access: ANSWERS, handler: applyTicketMacroCommand });
 }

@@ -1,34 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CannedReply, TicketCategory, TicketTeam } from '@vinculo/contracts/tickets';
-import { ticketQueries, useRemoveCannedReply } from '@vinculo/data-access/tickets';
+import type { CannedReply, TicketCategory, TicketMacro, TicketTeam } from '@vinculo/contracts/tickets';
+import { ticketQueries, useRemoveCannedReply, useRemoveTicketMacro } from '@vinculo/data-access/tickets';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { timeZones } from '@vinculo/domain/availability';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
-import { problemText } from '@vinculo/ui/errors';
-import { EmptyState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
+import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Segments } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
 import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
-import { Dialog } from '@vinculo/ui/overlays';
 import { Tag } from '@vinculo/ui/status';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../entries-tab.module.css';
 import { CategoryDialog } from './category-dialog';
+import { MacroDialog } from './macro-dialog';
+import { RemoveDialog } from './remove-dialog';
 import { ReplyDialog } from './reply-dialog';
 import { TeamDialog } from './team-dialog';
+import { effectsText, useHelpDeskNames } from './use-help-desk-names';
 
 const PARTS = [
   { value: 'categorias', label: 'Categorías y plazos' },
   { value: 'equipos', label: 'Equipos y horarios' },
   { value: 'respuestas', label: 'Respuestas guardadas' },
+  { value: 'macros', label: 'Macros' },
 ] as const;
 
 type Question =
   | { readonly kind: 'categorias'; readonly stored: TicketCategory | null }
   | { readonly kind: 'equipos'; readonly stored: TicketTeam | null }
-  | { readonly kind: 'respuestas'; readonly stored: CannedReply | null };
+  | { readonly kind: 'respuestas'; readonly stored: CannedReply | null }
+  | { readonly kind: 'macros'; readonly stored: TicketMacro | null };
 
 /** What tickets are filed under, who answers them and when, and what is answered often. */
 export function HelpDeskTab() {
@@ -36,7 +39,10 @@ export function HelpDeskTab() {
   const [params, setParams] = useSearchParams();
   const part = PARTS.find(({ value }) => value === params.get(ADMIN_PARAMS.part))?.value ?? 'categorias';
   const [question, setQuestion] = useState<Question | null>(null);
-  const [removed, setRemoved] = useState<CannedReply | null>(null);
+  const [removed, setRemoved] = useState<CannedReply | TicketMacro | null>(null);
+  const names = useHelpDeskNames();
+  const removeReply = useRemoveCannedReply();
+  const removeMacro = useRemoveTicketMacro();
   const close = () => setQuestion(null);
   if (query.data === undefined)
     return query.isError ? (
@@ -49,9 +55,12 @@ export function HelpDeskTab() {
     ) : (
       <RowsSkeleton rows={8} label="Cargando la mesa de ayuda" />
     );
-  const { categories, teams, replies } = query.data;
+  const { categories, teams, replies, macros } = query.data;
   const teamName = (teamID: string): string => teams.find((team) => team.teamID === teamID)?.name ?? '';
-  const counts = { categorias: categories.length, equipos: teams.length, respuestas: replies.length };
+  const counts = {
+    ...{ categorias: categories.length, equipos: teams.length },
+    ...{ respuestas: replies.length, macros: macros.length },
+  };
   return (
     <section className={styles.tab} aria-label="Mesa de ayuda">
       <div className={styles.head}>
@@ -100,17 +109,42 @@ export function HelpDeskTab() {
               name={reply.name}
               note={reply.text.slice(0, 100)}
               onEdit={() => setQuestion({ kind: part, stored: reply })}
-            >
-              <Button size="sm" variant="ghost" aria-label={`Eliminar ${reply.name}`} onClick={() => setRemoved(reply)}>
-                Eliminar
-              </Button>
-            </Entry>
+              onRemove={() => setRemoved(reply)}
+            />
+          ))}
+        {part === 'macros' &&
+          macros.map((macro) => (
+            <Entry
+              key={macro.macroID}
+              name={macro.name}
+              note={effectsText(macro.effects, names)}
+              onEdit={() => setQuestion({ kind: part, stored: macro })}
+              onRemove={() => setRemoved(macro)}
+            />
           ))}
       </ul>
       {question?.kind === 'categorias' && <CategoryDialog stored={question.stored} teams={teams} onClose={close} />}
       {question?.kind === 'equipos' && <TeamDialog stored={question.stored} onClose={close} />}
       {question?.kind === 'respuestas' && <ReplyDialog stored={question.stored} onClose={close} />}
-      {removed !== null && <RemoveReplyDialog reply={removed} onClose={() => setRemoved(null)} />}
+      {question?.kind === 'macros' && <MacroDialog stored={question.stored} onClose={close} />}
+      {removed !== null && 'replyID' in removed && (
+        <RemoveDialog
+          entry={removed}
+          message="Lo que ya se envió con ella se queda como está."
+          done="Respuesta eliminada"
+          mutation={removeReply}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+      {removed !== null && 'macroID' in removed && (
+        <RemoveDialog
+          entry={removed}
+          message="Lo que ya hizo se queda como está."
+          done="Macro eliminada"
+          mutation={removeMacro}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </section>
   );
 }
@@ -120,10 +154,10 @@ interface EntryProps {
   readonly note: string;
   readonly isRetired?: boolean;
   readonly onEdit: () => void;
-  readonly children?: ReactNode;
+  readonly onRemove?: () => void;
 }
 
-const Entry = ({ name, note, isRetired = false, onEdit, children }: EntryProps) => (
+const Entry = ({ name, note, isRetired = false, onEdit, onRemove }: EntryProps) => (
   <li data-retired={isRetired || undefined}>
     <span className={styles.name}>
       <span>
@@ -134,35 +168,10 @@ const Entry = ({ name, note, isRetired = false, onEdit, children }: EntryProps) 
     <Button size="sm" variant="ghost" aria-label={`Cambiar ${name}`} onClick={onEdit}>
       Cambiar
     </Button>
-    {children}
+    {onRemove !== undefined && (
+      <Button size="sm" variant="ghost" aria-label={`Eliminar ${name}`} onClick={onRemove}>
+        Eliminar
+      </Button>
+    )}
   </li>
 );
-
-interface RemoveReplyDialogProps {
-  readonly reply: CannedReply;
-  readonly onClose: () => void;
-}
-
-function RemoveReplyDialog({ reply, onClose }: RemoveReplyDialogProps) {
-  const remove = useRemoveCannedReply();
-  return (
-    <Dialog
-      isOpen
-      isDanger
-      title={`¿Eliminar «${reply.name}»?`}
-      message="Lo que ya se envió con ella se queda como está."
-      acceptLabel="Eliminar"
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onAccept={() =>
-        remove.mutate(reply, {
-          onSuccess: () => {
-            notify.success('Respuesta eliminada');
-            onClose();
-          },
-          onError: (error) => notify.error(problemText(error)),
-        })
-      }
-    />
-  );
-}

@@ -8,7 +8,7 @@ export function useTicketOptions() {
   const query = useQuery(ticketQueries.helpDesk());
   const colleagues = useColleagues(true) ?? [];
   const user = useAuthStore((state) => state.user);
-  const { categories = [], teams = [], replies = [], tags = [] } = query.data ?? {};
+  const { categories = [], teams = [], replies = [], macros = [], tags = [] } = query.data ?? {};
   const others = colleagues.filter(({ uid }) => uid !== user?.uid);
   return {
     isUnavailable: query.isError,
@@ -22,6 +22,7 @@ export function useTicketOptions() {
       ({ uid, name }, index) => ({ value: uid, label: name, ...(index === 0 && user !== null ? { note: 'Tú' } : {}) }),
     ),
     replies,
+    macros,
     tags,
   };
 }

@@ -3,7 +3,7 @@ import { useColleagues } from '@vinculo/data-access/notifications';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { ticketVerbs, type TicketVerb } from '@vinculo/domain/tickets';
-import { IconChevronDown, IconMessages } from '@tabler/icons-react';
+import { IconBolt, IconChevronDown, IconMessages } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { SegmentedField } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
@@ -17,6 +17,7 @@ import { useSaveDraft } from './use-save-draft';
 import { useSend } from './use-send';
 
 const RepliesDialog = lazyPiece(async () => (await import('./replies-dialog')).RepliesDialog, { isOverlay: true });
+const MacrosDialog = lazyPiece(async () => (await import('./macros-dialog')).MacrosDialog, { isOverlay: true });
 const WhenDialog = lazyPiece(async () => (await import('../when/when-dialog')).WhenDialog, { isOverlay: true });
 
 const FORMS = [
@@ -42,7 +43,7 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
   const me = useAuthStore(({ user }) => user?.displayName ?? '');
   const { draft, change, discard } = useTicketDraft(ticket);
   const [showsError, setShowsError] = useState(false);
-  const [dialog, setDialog] = useState<'replies' | 'later' | null>(null);
+  const [dialog, setDialog] = useState<'replies' | 'macros' | 'later' | null>(null);
   const [asked, setAsked] = useState(wanted);
   const [stored, setStored] = useState(ticket.draft);
   const saved = useSaveDraft(ticket, draft.answer);
@@ -111,15 +112,20 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
       )}
       <div className={styles.forms}>
         <SegmentedField label="Qué escribes" options={FORMS} value={form} onChange={(next) => change({ form: next })} />
-        {form === 'answer' && (
-          <Button
-            size="sm"
-            icon={<IconMessages size={14} stroke={1.75} aria-hidden />}
-            onClick={() => setDialog('replies')}
-          >
-            Respuestas
+        <div className={styles.ready}>
+          {form === 'answer' && (
+            <Button
+              size="sm"
+              icon={<IconMessages size={14} stroke={1.75} aria-hidden />}
+              onClick={() => setDialog('replies')}
+            >
+              Respuestas
+            </Button>
+          )}
+          <Button size="sm" icon={<IconBolt size={14} stroke={1.75} aria-hidden />} onClick={() => setDialog('macros')}>
+            Macros
           </Button>
-        )}
+        </div>
       </div>
       <MentionField
         label={form === 'answer' ? `Para ${ticket.requester.name}` : 'Nota'}
@@ -173,6 +179,7 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
           }}
         />
       )}
+      {dialog === 'macros' && <MacrosDialog ticket={ticket} onClose={() => setDialog(null)} />}
       {dialog === 'later' && (
         <WhenDialog
           title="Enviar más tarde"

@@ -1,6 +1,6 @@
 import type { CannedReplyId, TicketDetail } from '@vinculo/contracts/tickets';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { fillReply } from '@vinculo/domain/tickets';
+import { fillReply, replyValues } from '@vinculo/domain/tickets';
 import { SelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
@@ -22,14 +22,7 @@ export function RepliesDialog({ ticket, onClose, onInsert }: RepliesDialogProps)
   const reply = replies.find((one) => one.replyID === replyID);
   const filled =
     reply &&
-    fillReply(reply.text, {
-      nombre: ticket.requester.name,
-      folio: ticket.folio,
-      asunto: ticket.subject,
-      vacante: ticket.vacancy?.name ?? '',
-      empresa: ticket.company?.name ?? '',
-      agente: me,
-    });
+    fillReply(reply.text, replyValues(ticket, me));
   return (
     <Dialog
       isOpen

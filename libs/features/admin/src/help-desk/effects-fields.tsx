@@ -1,0 +1,94 @@
+import { MOST_TICKET_TAGS, type TicketMacro } from '@vinculo/contracts/tickets';
+import { effectVerbs, replyVariables, ticketPriorities } from '@vinculo/domain/tickets';
+import { LabelsField, SelectField, TextArea } from '@vinculo/ui/form';
+import type { HelpDeskNames } from './use-help-desk-names';
+
+type Effects = TicketMacro['effects'];
+
+interface EffectsFieldsProps {
+  readonly value: Effects;
+  readonly names: HelpDeskNames;
+  readonly onChange: (effects: Effects) => void;
+}
+
+const wordsOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
+const UNCHANGED = 'Sin cambio';
+
+/** What is done to a ticket. What is left empty stays as it is. */
+export function EffectsFields({ value, names, onChange }: EffectsFieldsProps) {
+  const set = (change: Partial<Effects>) => onChange({ ...value, ...change });
+  return (
+    <>
+      <TextArea
+        label="Respuesta al solicitante"
+        isOptional
+        rows={4}
+        maxLength={5000}
+        value={value.answer ?? ''}
+        help={`Se llenan solos: ${replyVariables.map((variable) => `{${variable.value}}`).join(', ')}`}
+        onChange={({ currentTarget }) => set({ answer: wordsOrNull(currentTarget.value) })}
+      />
+      <TextArea
+        label="Nota privada"
+        isOptional
+        rows={2}
+        maxLength={5000}
+        value={value.note ?? ''}
+        onChange={({ currentTarget }) => set({ note: wordsOrNull(currentTarget.value) })}
+      />
+      <SelectField
+        label="Estado"
+        isOptional
+        isClearable
+        placeholder={UNCHANGED}
+        options={effectVerbs}
+        value={value.verb}
+        onChange={(verb) => set({ verb })}
+      />
+      <SelectField
+        label="Responsable"
+        isOptional
+        isClearable
+        placeholder={UNCHANGED}
+        options={names.people}
+        value={value.assigneeUid}
+        onChange={(assigneeUid) => set({ assigneeUid })}
+      />
+      <SelectField
+        label="Categoría"
+        isOptional
+        isClearable
+        placeholder={UNCHANGED}
+        options={names.categories}
+        value={value.categoryID}
+        onChange={(categoryID) => set({ categoryID })}
+      />
+      <SelectField
+        label="Equipo"
+        isOptional
+        isClearable
+        placeholder={UNCHANGED}
+        options={names.teams}
+        value={value.teamID}
+        onChange={(teamID) => set({ teamID })}
+      />
+      <SelectField
+        label="Prioridad"
+        isOptional
+        isClearable
+        placeholder={UNCHANGED}
+        options={ticketPriorities}
+        value={value.priority}
+        onChange={(priority) => set({ priority })}
+      />
+      <LabelsField
+        label="Etiquetas que agrega"
+        max={MOST_TICKET_TAGS}
+        maxLength={30}
+        suggestions={names.tags}
+        value={value.tags}
+        onChange={(tags) => set({ tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()))] })}
+      />
+    </>
+  );
+}
