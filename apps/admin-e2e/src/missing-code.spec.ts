@@ -158,6 +158,7 @@ const STEPS: readonly Step[] = [
   { path: '/matchinghub/help-desk', act: press('Nuevo ticket'), asked: dialog },
   { path: '/matchinghub/help-desk', act: press('Filtros'), asked: dialog },
   ...overTicket(press('Respuestas'), 'Respuestas guardadas'),
+  ...overTicket(press('Macros'), 'Macros'),
   ...overTicket(press('Posponer'), 'Posponer'),
   ...overTicket(press('Relacionar'), 'Relacionar el ticket'),
   ...overTicket(fromMenu('Más acciones', 'Unir con otro ticket'), /^Unir T-/),

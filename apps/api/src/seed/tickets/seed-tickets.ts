@@ -5,6 +5,7 @@ import {
   arcoTicketClocks,
   businessTime,
   nextDue,
+  NO_EFFECTS,
   ticketClocks,
   ticketFolio,
   ticketStates,
@@ -18,7 +19,7 @@ import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { contacts } from '../../db/schema/contacts';
 import { staff } from '../../db/schema/staff';
-import { cannedReplies, ticketChanges, ticketMessages, tickets } from '../../db/schema/tickets';
+import { cannedReplies, ticketChanges, ticketMacros, ticketMessages, tickets } from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
 import type { PlacedEvent } from '../../modules/audit/append-event';
 import { promiseFact, ticketFact, type Fact } from '../../modules/facts/fact';
@@ -68,6 +69,20 @@ const REPLIES = [
   ],
 ] as const;
 
+const MACROS = [
+  {
+    name: 'Pedir documento y esperar',
+    effects: {
+      ...{ ...NO_EFFECTS, answer: REPLIES[1][1], note: 'Se le pidió un documento.', tags: ['documentos'] },
+      verb: 'askRequester' as const,
+    },
+  },
+  {
+    name: 'Resolver con saludo',
+    effects: { ...NO_EFFECTS, answer: REPLIES[0][1], tags: [], verb: 'resolve' as const },
+  },
+];
+
 const listPeople = (tx: Tx) =>
   tx
     .select({
@@ -103,6 +118,7 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
   const categories = new Map((await listCategories(tx)).map((category) => [category.name, category]));
   const holidays = await extraHolidays(tx);
   const hours = new Map((await listTeams(tx)).map((team) => [team.teamID, businessTime({ ...team, holidays })]));
+  await tx.insert(ticketMacros).values(MACROS);
   await tx.insert(cannedReplies).values(REPLIES.map(([name, text]) => ({ name, text })));
 
   const rows: (typeof tickets.$inferInsert)[] = [];

@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { listColleagues } from '@vinculo/contracts/notifications';
-import { createCannedReply, editTicketCategory, editTicketTeam, readHelpDesk } from '@vinculo/contracts/tickets';
+import {
+  createCannedReply,
+  createTicketMacro,
+  editTicketCategory,
+  editTicketTeam,
+  readHelpDesk,
+} from '@vinculo/contracts/tickets';
 import { aHelpDesk } from '@vinculo/testing/builders';
 import { fakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -28,6 +34,10 @@ test('who keeps the help desk changes its promises, its hours and its replies, a
   api.on(createCannedReply, ({ body }) => {
     bodies.push(body);
     return reply;
+  });
+  api.on(createTicketMacro, ({ body }) => {
+    bodies.push([body.name, body.effects.tags, body.effects.priority, body.effects.answer]);
+    return aHelpDesk().macros[0]!;
   });
   const { user } = renderApp(<AdminPage />, {
     at: '/admin?seccion=mesa',
@@ -59,9 +69,21 @@ test('who keeps the help desk changes its promises, its hours and its replies, a
   await user.type(words.getByRole('textbox', { name: /Texto/ }), 'Hola, {{nombre}');
   await user.click(words.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Respuesta guardada')).toBeVisible();
+  await user.click(screen.getByText('Macros'));
+  expect(screen.getByRole('list', { name: 'Macros' })).toHaveTextContent('Responde · Anota · Etiquetas: entrevista');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  const macro = within(screen.getByRole('dialog', { name: 'Nueva macro' }));
+  await user.type(macro.getByRole('textbox', { name: /Nombre/ }), 'Urgente');
+  await user.click(macro.getByRole('button', { name: 'Guardar' }));
+  expect(macro.getByText('Elige al menos un paso.')).toBeVisible();
+  await user.click(macro.getByRole('combobox', { name: /Prioridad/ }));
+  await user.click(await screen.findByRole('option', { name: 'Urgente' }));
+  await user.click(macro.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Macro guardada')).toBeVisible();
   expect(bodies).toEqual([
     { firstAnswer: 90, nextAnswer: 240, resolution: 1440 },
     [1, 'luis'],
     { name: 'Saludo', text: 'Hola, {nombre}' },
+    ['Urgente', [], 'urgent', null],
   ]);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   answerTicket,
+  applyTicketMacro,
   editTicket,
   mergeTicket,
   noteTicket,
@@ -133,6 +134,32 @@ test('a note is for the team; a canned reply is shown with its data before it is
   await user.click(screen.getByRole('button', { name: 'Agregar nota' }));
   await waitFor(() => expect(notes).toEqual(['Llamar por la tarde']));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nota' })).toHaveValue(''));
+});
+
+test('a macro shows what it does, is completed where data is missing, and is applied at once', async () => {
+  const api = ticketApi(() => [stored]);
+  const bodies: unknown[] = [];
+  api.on(applyTicketMacro, ({ body }) => {
+    bodies.push(body);
+    stored = aTicketDetail({ messages: [aTicketMessage(), sent], state: 'resolved', version: 2 });
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  await user.click(await (await panel()).findByRole('button', { name: 'Macros' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Macros' }));
+  await user.click(dialog.getByRole('combobox', { name: /Macro/ }));
+  await user.click(await screen.findByRole('option', { name: 'Confirmar entrevista' }));
+  expect(dialog.getByRole('list', { name: 'Qué hace' })).toHaveTextContent('Etiquetas: entrevistaEstado: Resolver');
+  await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  const words = dialog.getByRole('textbox', { name: /Respuesta para/ });
+  expect(words).toHaveAccessibleDescription(/Falta en este ticket: empresa/);
+  expect(bodies).toEqual([]);
+  await user.clear(words);
+  await user.type(words, 'Te esperamos');
+  await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  expect(await screen.findByText(/Se aplicó «Confirmar entrevista»/)).toBeVisible();
+  expect(bodies).toMatchObject([{ macroVersion: 3, answer: 'Te esperamos', note: 'Confirmada', version: 1 }]);
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
 });
 
 test('it is assigned beside its thread, and snoozed to a moment; what was changed meanwhile is reported', async () => {

@@ -56,10 +56,10 @@ export function MacrosDialog({ ticket, onClose }: MacrosDialogProps) {
         answer: effects.answer === null ? null : answer,
         note: effects.note === null ? null : note,
       });
-      const waiting =
-        effects.answer === null ? undefined : applied.messages.findLast(({ canWithdraw }) => canWithdraw);
+      const waiting = effects.answer === null ? undefined : applied.messages.findLast(({ canWithdraw }) => canWithdraw);
       if (waiting === undefined) notify.success(`Se aplicó «${macro.name}»`);
-      else notify.undo(`Se aplicó «${macro.name}»: la respuesta sale en segundos`, () => void takeBack(waiting.messageID));
+      else
+        notify.undo(`Se aplicó «${macro.name}»: la respuesta sale en segundos`, () => void takeBack(waiting.messageID));
     } catch (error) {
       const current = storedMeanwhile(error, ticketDetail);
       if (current === undefined) return void notify.error(problemText(error));

@@ -20,9 +20,7 @@ export function RepliesDialog({ ticket, onClose, onInsert }: RepliesDialogProps)
   const [replyID, setReplyID] = useState<CannedReplyId | null>(null);
   const [showsError, setShowsError] = useState(false);
   const reply = replies.find((one) => one.replyID === replyID);
-  const filled =
-    reply &&
-    fillReply(reply.text, replyValues(ticket, me));
+  const filled = reply && fillReply(reply.text, replyValues(ticket, me));
   return (
     <Dialog
       isOpen
