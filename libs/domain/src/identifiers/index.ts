@@ -1,3 +1,4 @@
+export * from './clabe';
 export * from './curp';
 export { normalizeIdentifier } from './normalize';
 export * from './nss';
