@@ -22,45 +22,34 @@ export const rejections = [
 ] as const satisfies OptionList;
 export type Rejection = (typeof rejections)[number]['value'];
 
-/** What may be wrong with a referral. `clears` is what it would take to clear the alert. */
+/** What may be wrong with a referral. */
 export const alertKinds = [
-  {
-    value: 'selfReferral',
-    label: 'Se refirió a sí mismo',
-    clears: 'Comprueba con una identificación que son dos personas distintas.',
-  },
-  {
-    value: 'knownCandidate',
-    label: 'Ya la conocíamos',
-    clears: 'Comprueba que volvió por la recomendación y no por su propio proceso.',
-  },
-  { value: 'sharedPhone', label: 'Mismo teléfono', clears: 'Llama al número y confirma quién contesta.' },
-  { value: 'sharedEmail', label: 'Mismo correo', clears: 'Pide un correo propio y confirma que lo recibe.' },
-  { value: 'sharedAddress', label: 'Mismo domicilio', clears: 'Confirma que viven juntos y son personas distintas.' },
-  {
-    value: 'sharedDevice',
-    label: 'Mismo dispositivo',
-    clears: 'Confirma que llenaron la página en un equipo compartido, como el de una feria.',
-  },
-  {
-    value: 'sharedAccount',
-    label: 'Misma cuenta bancaria',
-    clears: 'Pide la carátula del estado de cuenta: el titular debe ser quien refiere.',
-  },
-  {
-    value: 'ring',
-    label: 'Anillo de referencias',
-    clears: 'Habla con cada integrante y confirma que cada recomendación fue real.',
-  },
-  { value: 'burst', label: 'Muchos en poco tiempo', clears: 'Confirma dónde los conoció, por ejemplo en una feria.' },
-  {
-    value: 'staffInvolved',
-    label: 'Participó en la contratación',
-    clears: 'Alguien ajeno al proceso confirma que la decisión fue de la empresa.',
-  },
+  { value: 'selfReferral', label: 'Se refirió a sí mismo' },
+  { value: 'knownCandidate', label: 'Ya la conocíamos' },
+  { value: 'sharedPhone', label: 'Mismo teléfono' },
+  { value: 'sharedEmail', label: 'Mismo correo' },
+  { value: 'sharedAddress', label: 'Mismo domicilio' },
+  { value: 'sharedDevice', label: 'Mismo dispositivo' },
+  { value: 'sharedAccount', label: 'Misma cuenta bancaria' },
+  { value: 'ring', label: 'Anillo de referencias' },
+  { value: 'burst', label: 'Muchos en poco tiempo' },
+  { value: 'staffInvolved', label: 'Participó en la contratación' },
 ] as const satisfies OptionList;
 export type AlertKind = (typeof alertKinds)[number]['value'];
-export const clearingOf = (kind: AlertKind): string => alertKinds.find(({ value }) => value === kind)?.clears ?? '';
+
+/** What it would take to clear an alert. */
+export const ALERT_CLEARING: Readonly<Record<AlertKind, string>> = {
+  selfReferral: 'Comprueba con una identificación que son dos personas distintas.',
+  knownCandidate: 'Comprueba que volvió por la recomendación y no por su propio proceso.',
+  sharedPhone: 'Llama al número y confirma quién contesta.',
+  sharedEmail: 'Pide un correo propio y confirma que lo recibe.',
+  sharedAddress: 'Confirma que viven juntos y son personas distintas.',
+  sharedDevice: 'Confirma que llenaron la página en un equipo compartido, como el de una feria.',
+  sharedAccount: 'Pide la carátula del estado de cuenta: el titular debe ser quien refiere.',
+  ring: 'Habla con cada integrante y confirma que cada recomendación fue real.',
+  burst: 'Confirma dónde los conoció, por ejemplo en una feria.',
+  staffInvolved: 'Alguien ajeno al proceso confirma que la decisión fue de la empresa.',
+};
 
 /** The states of a part of a reward. */
 export const payoutStates = [
