@@ -42,6 +42,7 @@ import { registerMails } from './modules/mails/mails.routes';
 import { registerModels } from './modules/models/models.routes';
 import { registerNotifications } from './modules/notifications/notifications.routes';
 import { registerPrivacy } from './modules/privacy/privacy.routes';
+import { registerReferrals } from './modules/referrals/referrals.routes';
 import { registerRetention } from './modules/retention/retention.routes';
 import { registerShortlists } from './modules/shortlists/shortlists.routes';
 import { registerSurveys } from './modules/surveys/surveys.routes';
@@ -204,6 +205,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerAgenda(app);
   registerCampaigns(app);
   await registerRedirect(app);
+  registerReferrals(app);
   registerTickets(app);
   registerWaiting(app);
   registerDocuments(app);

@@ -19,6 +19,7 @@ import { receivedMailHandler } from './modules/inbound-mail/take-in-mail';
 import { refreshMatches } from './modules/matching/refresh-matches';
 import { shadowHandler } from './modules/models/shadow/shadow-job';
 import { requestDigests } from './modules/notifications/daily-digest';
+import { followReferrals } from './modules/referrals/follow-referrals';
 import { runDaily } from './modules/retention/run-retention';
 import { askSurveys } from './modules/surveys/ask-surveys';
 import { runTicketClocks } from './modules/tickets/escalate-tickets';
@@ -72,6 +73,7 @@ const scheduledWork = ({
     matches: { cron: '*/5 * * * * *', run: () => refreshMatches(database, matchIndex) },
     'event-reminders': { cron: '* * * * *', run: () => remindOfEvents(database, clock()) },
     'ticket-clocks': { cron: '* * * * *', run: () => runTicketClocks(database, clock()) },
+    'referral-states': { cron: '*/10 * * * * *', run: () => followReferrals(database, clock()) },
     surveys: { cron: '* * * * *', run: () => askSurveys(database, clock()) },
     mailbox: { cron: '*/20 * * * * *', run: () => pollMailbox(deps) },
     'old-received-mails': { cron: '40 3 * * *', run: () => deleteOldReceivedMails(database.read, clock()) },

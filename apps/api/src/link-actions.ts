@@ -5,6 +5,8 @@ import { INVITATION_PAGE } from './modules/applications/invitations/invitation-p
 import { PROFILE_PAGE } from './modules/applications/invitations/profile-page';
 import { STOP_DIGEST } from './modules/notifications/daily-digest';
 import { SHORTLIST_PAGE } from './modules/shortlists/shortlist-page';
+import { REFERRAL_PAGE } from './modules/referrals/referral-page';
+import { REFERRER_STATUS } from './modules/referrals/status-page';
 import { STOP_SURVEYS } from './modules/surveys/survey-mail';
 import { SURVEY_PAGE } from './modules/surveys/survey-page';
 import type { LinkPage } from './public-pages/link-pages';
@@ -20,4 +22,6 @@ export const LINK_ACTIONS: readonly LinkPage[] = [
   EVENT_PAGE,
   BOOKING_PAGE,
   CALENDAR_FEED,
+  REFERRAL_PAGE,
+  REFERRER_STATUS,
 ];

@@ -28,6 +28,7 @@ const READERS: Readonly<Record<Exclude<AuditSubject, 'saved_view'>, Permission>>
   availability: 'events:read',
   room: 'events:read',
   campaign: 'campaigns:read',
+  referral: 'referrals:read',
   ticket: 'tickets:read',
   help_desk: 'tickets:read',
   vacancy: 'vacancies:read',

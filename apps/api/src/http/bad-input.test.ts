@@ -102,6 +102,7 @@ const CURSORS: Readonly<Record<string, readonly CursorExample[]>> = {
   ],
   listCompanyEvents: [{ key: 7 }],
   listTickets: [{ key: { dueAt: MOMENT, number: 7 } }],
+  listReferrals: [{ key: 7 }],
   listReceivedMails: [{ key: { at: MOMENT, mailID: UUID } }],
   listCandidateEvents: [{ key: 7 }],
   listAuditEvents: [{ key: 7 }],

@@ -44,6 +44,11 @@ export interface LinkForm extends LinkTerms {
   readonly submit: (submission: LinkSubmission) => Promise<PageContent | { readonly goTo: string } | PdfFile>;
 }
 
+/** A page whose link is printed: the code in it is stored with its record, and lasts as long. */
+export interface CodePage extends Omit<LinkForm, keyof LinkTerms>, Pick<LinkTerms, 'name'> {
+  readonly findSubject: (tx: Tx, code: string) => Promise<string | undefined>;
+}
+
 /** A file for a program, such as a calendar. Reading it uses nothing up. */
 export interface LinkFile extends LinkTerms {
   readonly slug: string;
@@ -51,7 +56,7 @@ export interface LinkFile extends LinkTerms {
   readonly type: string;
   readonly read: (tx: Tx, subject: string, now: Date) => Promise<string | undefined>;
 }
-export type LinkPage = LinkAction | LinkForm | LinkFile;
+export type LinkPage = LinkAction | LinkForm | CodePage | LinkFile;
 
 /** A public page, for the list of routes and the test of every route. */
 export interface PublishedPage {
@@ -76,13 +81,18 @@ interface LinkAbout {
 /** @returns the URL to mail. Anyone with it can use its page. */
 export async function createLink(
   tx: Tx,
-  page: Pick<LinkPage, 'slug' | keyof LinkTerms>,
+  page: Pick<LinkForm, 'slug' | keyof LinkTerms>,
   { subject, now, publicUrl = '' }: LinkAbout,
 ): Promise<string> {
   return `${publicUrl}${PREFIX}/${page.slug}/${await issueToken(tx, page, subject, now)}`;
 }
 
 const PREFIX = '/p';
+
+/** The URL of a page whose code is printed. */
+export const pageUrl = ({ slug }: CodePage, code: string, publicUrl: string): string =>
+  `${publicUrl}${PREFIX}/${slug}/${code}`;
+
 const BODY_LIMIT_BYTES = 16_384;
 /** Forms of a page that are written at once: the others wait without a connection, which staff need too. */
 const FORMS_AT_ONCE = 2;
@@ -155,12 +165,19 @@ function registerFile(pages: FastifyInstance, file: LinkFile): void {
 }
 
 /** Opening a link acts on nothing, as mail scanners open every link (a page may count it); the button of its page does. */
-function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm): void {
+function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | CodePage): void {
   const { deps } = pages;
   const inTurn = turns(FORMS_AT_ONCE);
   const path = `/${page.slug}/:token`;
   const show = async (subject: string): Promise<PageContent | undefined> =>
     'show' in page ? page.show(deps.database.read, subject, deps.clock()) : page.question;
+  const find = (tx: Tx, token: string, now: Date): Promise<string | undefined> =>
+    'findSubject' in page ? page.findSubject(tx, token) : findSubject(tx, page, token, now);
+  const redeem = async (tx: Tx, token: string, now: Date) => {
+    if (!('findSubject' in page)) return redeemToken(tx, page, token, now);
+    const subject = await page.findSubject(tx, token);
+    return subject === undefined ? undefined : { subject, isRepeated: false };
+  };
   const submit = async (submission: LinkSubmission) => {
     if ('show' in page) return page.submit(submission);
     if (!submission.isRepeated || !page.isSingleUse) await page.perform(submission.tx, submission.subject);
@@ -168,7 +185,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm): void
   };
 
   pages.get(path, { config: publishAt(page, path, 'GET') }, async (request, reply) => {
-    const subject = await findSubject(deps.database.read, page, tokenOf(request), deps.clock());
+    const subject = await find(deps.database.read, tokenOf(request), deps.clock());
     const content = subject === undefined ? undefined : await show(subject);
     if (content === undefined) throw new ApiError('not_found');
     return sendPage(reply, content);
@@ -178,7 +195,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm): void
     const now = deps.clock();
     const answer = await inTurn(() =>
       deps.database.write(async (tx) => {
-        const redeemed = await redeemToken(tx, page, tokenOf(request), now);
+        const redeemed = await redeem(tx, tokenOf(request), now);
         if (redeemed === undefined) throw new ApiError('not_found');
         return submit({ tx, ...redeemed, now, origin: request.ip, form: formOf(request) });
       }),

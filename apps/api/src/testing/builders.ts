@@ -1,5 +1,6 @@
 import type { createCampaign, LinkInput } from '@vinculo/contracts/campaigns';
 import type { EventInput } from '@vinculo/contracts/agenda';
+import type { ProgramInput, ReferrerInput } from '@vinculo/contracts/referrals';
 import { ticketCategoryId, ticketTeamId, type openTicket } from '@vinculo/contracts/tickets';
 import type { CandidateInput } from '@vinculo/contracts/candidates';
 import type { CompanyInput } from '@vinculo/contracts/companies';
@@ -167,6 +168,25 @@ export const aCampaignInput = (name = 'mx_202611_bajio'): RequestOf<typeof creat
   startsOn: '2026-11-01',
   endsOn: null,
   budgetCents: 500_000,
+});
+
+export const aProgramInput = (overrides: Partial<ProgramInput> = {}): ProgramInput => ({
+  ...{ name: 'Recomienda y gana', startsOn: '2026-01-01', endsOn: null, rewardCents: 300_000, rewards: [] },
+  parts: [
+    { days: 0, percent: 50 },
+    { days: 90, percent: 50 },
+  ],
+  ...{ ownershipDays: 180, knownDays: 180, mostReferrals: null },
+  legalText: 'Se paga a quien recomienda si la persona se queda.',
+  ...overrides,
+});
+
+export const aReferrerInput = (
+  programID: ReferrerInput['programID'],
+  overrides: Partial<ReferrerInput> = {},
+): ReferrerInput => ({
+  ...{ programID, name: 'Rosa Gil', email: 'rosa@correo.example', phone: '4421112233', staffUid: null, isActive: true },
+  ...overrides,
 });
 
 export const aLinkInput = (overrides: Partial<LinkInput> = {}): LinkInput => ({

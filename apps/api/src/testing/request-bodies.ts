@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
+import { programId } from '@vinculo/contracts/referrals';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { NO_EFFECTS } from '@vinculo/domain/tickets';
@@ -11,6 +12,8 @@ import {
   aLinkInput,
   aModelInput,
   anEventInput,
+  aProgramInput,
+  aReferrerInput,
   aSurveyInput,
   aTicketInput,
   aVacancyInput,
@@ -338,5 +341,12 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     given: { source: 'Face', medium: 'Social', campaign: 'Otoño' },
     ...{ source: 'cartel', medium: 'qr', campaign: 'mx_202611_bajio' },
   }),
+  createProgram: () => ({ ...aProgramInput() }),
+  editProgram: () => ({ ...aProgramInput(), version: 1 }),
+  createReferrer: () => ({ ...aReferrerInput(programId.parse(randomUUID())) }),
+  editReferrer: () => ({ ...aReferrerInput(programId.parse(randomUUID())), version: 1 }),
+  makeStatusLink: () => ({}),
+  listReferrals: () => ({ states: ['hired'], search: 'R-7' }),
+  decideReferral: () => ({ decision: 'give', reason: 'Llegó primero', version: 1 }),
   reportCampaigns: () => ({ from: '2026-11-01', to: '2026-11-30', by: 'link' }),
 };

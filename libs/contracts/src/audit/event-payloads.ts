@@ -4,6 +4,7 @@ import { eventAnswers, eventStates, eventTypes } from '@vinculo/domain/agenda';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
+import { referralDecisions, referralStates } from '@vinculo/domain/referrals';
 import { EXPORTED_LISTS, roles } from '@vinculo/domain/session';
 import { ticketChannels, ticketStates, ticketTargets } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
@@ -115,6 +116,11 @@ const campaignLink = columns(['jobID', 'destination', ...LINK_PART_COLUMNS, 'lab
 const linkHosts = z.strictObject({ hosts: z.array(text) });
 const campaignParts = columns(LINK_PART_COLUMNS);
 const campaignCost = z.strictObject({ day: text, cents: count });
+const PROGRAM_TERMS = ['rewardCents', 'rewards', 'parts', 'ownershipDays', 'knownDays', 'mostReferrals', 'legalText'] as const;
+const referralProgram = columns(['name', 'startsOn', 'endsOn', ...PROGRAM_TERMS]);
+/** What would lead to the referrer is named without its value. */
+const referrer = columns(['name', 'program', 'email', 'phone', 'account', 'isActive']);
+const referralStanding = z.strictObject({ state: z.enum(valuesOf(referralStates)) });
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
 const snapshot = columns(['isShared', 'fingerprint']);
@@ -393,6 +399,12 @@ export const EVENT_PAYLOADS = {
   'campaign.hosts_saved': { before: linkHosts, after: linkHosts },
   'campaign.mended': { before: campaignParts, after: campaignParts },
   'campaign.cost_saved': { before: none, after: campaignCost },
+  'referral.program_saved': { before: referralProgram, after: referralProgram },
+  'referral.referrer_saved': { before: referrer, after: referrer },
+  'referral.status_link_made': { before: none, after: none },
+  'referral.received': { before: none, after: z.strictObject({ referrer: text }) },
+  'referral.state_changed': { before: referralStanding, after: referralStanding },
+  'referral.decided': { before: none, after: z.strictObject({ decision: z.enum(valuesOf(referralDecisions)) }) },
   'ticket.opened': { before: none, after: z.strictObject({ channel: z.enum(valuesOf(ticketChannels)) }) },
   'ticket.received': { before: none, after: none },
   'ticket.answered': { before: none, after: z.strictObject({ sendAt: z.nullable(text) }) },

@@ -349,6 +349,27 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'help_desk.macro_removed': [{ entityName: 'Cerrar bien' }, 'quitó la macro «Cerrar bien»'],
   'staff.calendar_feed_renewed': [{ entityName: 'Ana Cortés' }, 'creó una dirección nueva de su calendario'],
   'model.compared': [{ entityName: 'Idiomas' }, 'probó el modelo «Idiomas» en sombra'],
+  'referral.program_saved': [
+    { entityName: 'Recomienda', after: { legalText: 'Bases' } },
+    'guardó texto legal del programa de referidos «Recomienda»',
+  ],
+  'referral.referrer_saved': [
+    { entityName: 'Rosa Gil', after: { email: null, isActive: true } },
+    'guardó correo y participa de «Rosa Gil», que refiere',
+  ],
+  'referral.status_link_made': [
+    { entityName: 'Rosa Gil' },
+    'creó el enlace privado con el que «Rosa Gil» ve sus referidos',
+  ],
+  'referral.received': [{ entityName: 'R-000007' }, 'recibió el referido «R-000007»'],
+  'referral.state_changed': [
+    { entityName: 'R-000007', after: { state: 'hired' } },
+    'puso el referido «R-000007» en «Contratado»',
+  ],
+  'referral.decided': [
+    { entityName: 'R-000007', after: { decision: 'give' } },
+    'decidió sobre el referido «R-000007»: darle la persona',
+  ],
   'campaign.created': [{ entityName: 'mx_202611_bajio' }, 'creó la campaña «mx_202611_bajio»'],
   'campaign.edited': [
     { entityName: 'mx_202611_bajio', after: { budgetCents: 100 } },

@@ -8,6 +8,7 @@ import { companyEvents } from './company-events';
 import type { EventDescription, EventToDescribe } from './event-description';
 import { platformEvents, privacyEvents } from './platform-events';
 import { staffEvents } from './staff-events';
+import { referralEvents } from './referral-events';
 import { ticketEvents } from './ticket-events';
 
 /** The one description of each action: sentence, screen, revert rule and its effect on live updates. */
@@ -21,6 +22,7 @@ const EVENTS = {
   ...platformEvents,
   ...agendaEvents,
   ...campaignEvents,
+  ...referralEvents,
   ...ticketEvents,
 } as const satisfies { readonly [Action in AuditAction]: EventDescription<Action> };
 

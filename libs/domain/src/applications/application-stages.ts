@@ -41,5 +41,6 @@ export const isFurther = (one: ApplicationStage, other: ApplicationStage): boole
 export const applicationSources = [
   { value: 'staff', label: 'Invitación del equipo' },
   { value: 'jobSite', label: 'Sitio de empleo' },
+  { value: 'referral', label: 'Referido' },
 ] as const satisfies OptionList;
 export type ApplicationSource = (typeof applicationSources)[number]['value'];

@@ -15,12 +15,19 @@ export type ReferralState = (typeof referralStates)[number]['value'];
 /** Why a referral is rejected. */
 export const rejections = [
   { value: 'owned', label: 'Alguien más la refirió antes' },
-  { value: 'known', label: 'Ya la conocíamos' },
   { value: 'limit', label: 'Se llegó al límite del programa' },
   { value: 'expired', label: 'Venció el plazo sin contratación' },
   { value: 'decided', label: 'Decisión del equipo' },
 ] as const satisfies OptionList;
 export type Rejection = (typeof rejections)[number]['value'];
+
+/** What may be decided about a referral in a dispute. */
+export const referralDecisions = [
+  { value: 'give', label: 'Darle la persona' },
+  { value: 'reject', label: 'Rechazar' },
+  { value: 'restore', label: 'Volver a la regla' },
+] as const satisfies OptionList;
+export type ReferralDecision = (typeof referralDecisions)[number]['value'];
 
 /** What may be wrong with a referral. */
 export const alertKinds = [

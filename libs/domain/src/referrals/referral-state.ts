@@ -45,7 +45,7 @@ interface Claim {
   readonly receivedAt: Date;
   readonly ownedUntil: Day;
   /** Why it was never valid; `owned` and `expired` follow from the others and the day. */
-  readonly refused: 'known' | 'limit' | 'decided' | null;
+  readonly refused: 'limit' | 'decided' | null;
   /** When a dispute was decided in its favour. */
   readonly givenAt: Date | null;
 }

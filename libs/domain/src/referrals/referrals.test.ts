@@ -41,7 +41,7 @@ test('a person belongs to the first valid referral until its window ends, or to 
   const owners = (...claims: ReturnType<typeof claim>[]) =>
     [...ownersAmong(claims, (moment) => moment.toISOString().slice(0, 10))].join();
   expect(owners(claim('b', '2026-02-01'), claim('a', '2026-01-01'))).toBe('a');
-  expect(owners(claim('a', '2026-01-01', { refused: 'known' }), claim('b', '2026-02-01'))).toBe('b');
+  expect(owners(claim('a', '2026-01-01', { refused: 'limit' }), claim('b', '2026-02-01'))).toBe('b');
   expect(owners(claim('a', '2026-01-01'), claim('b', '2026-07-01'))).toBe('a,b');
   expect(owners(claim('a', '2026-01-01'), claim('b', '2026-02-01', { givenAt: new Date() }))).toBe('b');
 });

@@ -65,6 +65,13 @@ export const PERMISSION_GROUPS: readonly {
     ],
   },
   {
+    label: 'Referidos',
+    permissions: [
+      { value: 'referrals:read', label: 'Ver referidos y programas' },
+      { value: 'referrals:manage', label: 'Cambiar programas y decidir disputas' },
+    ],
+  },
+  {
     label: 'Mesa de ayuda',
     permissions: [
       { value: 'tickets:read', label: 'Ver tickets' },

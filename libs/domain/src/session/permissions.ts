@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   'availability:edit',
   'campaigns:read',
   'campaigns:edit',
+  'referrals:read',
+  'referrals:manage',
   'tickets:read',
   'tickets:answer',
   'tickets:manage',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   LINKS_LIMIT,
   type CampaignLink,
@@ -16,20 +15,12 @@ import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { checkRows, linkProblems, rulesFor } from './check-links';
+import { newCode } from './link-code';
 import { findLinks, insertLinks, listLinks, lockLink, updateLink, type LinkRow } from './links.repository';
 import { readHosts } from './vocabulary.repository';
 
-/** Without the signs that are taken for each other. */
-const CODE_SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const CODE_LENGTH = 8;
 /** The path of a redirect, before its code. */
 export const REDIRECT_PATH = '/l';
-
-/** Only a letter comes first, so that a code is never taken for a number. */
-const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, (_, index) =>
-    CODE_SIGNS.charAt(randomInt(index === 0 ? 23 : CODE_SIGNS.length)),
-  ).join('');
 
 async function present(
   { tx, now }: RouteContext,

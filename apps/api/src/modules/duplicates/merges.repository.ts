@@ -11,6 +11,7 @@ import { bookingLinks, eventPeople } from '../../db/schema/agenda';
 import { candidateConsents } from '../../db/schema/consents';
 import { candidateDocuments } from '../../db/schema/documents';
 import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
+import { referrals } from '../../db/schema/referrals';
 import { tickets } from '../../db/schema/tickets';
 import { surveyRequests } from '../../db/schema/surveys';
 
@@ -37,6 +38,7 @@ const BELONGINGS: Readonly<
   survey_requests: { table: surveyRequests, key: surveyRequests.requestID, owner: surveyRequests.docID },
   event_people: { table: eventPeople, key: eventPeople.eventID, owner: eventPeople.docID },
   tickets: { table: tickets, key: tickets.ticketID, owner: tickets.docID },
+  referrals: { table: referrals, key: referrals.referralID, owner: referrals.docID },
   booking_links: { table: bookingLinks, key: bookingLinks.linkID, owner: bookingLinks.docID },
 };
 

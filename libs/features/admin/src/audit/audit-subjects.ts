@@ -22,6 +22,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   availability: 'Horarios',
   room: 'Salas',
   campaign: 'Campañas',
+  referral: 'Referidos',
   ticket: 'Tickets',
   help_desk: 'Mesa de ayuda',
   list: 'Exportaciones',

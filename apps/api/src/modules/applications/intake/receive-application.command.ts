@@ -1,13 +1,15 @@
 import type { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateInput, type CandidateId } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import type { ApplicationSource } from '@vinculo/domain/applications';
 import { mexicoDay } from '@vinculo/domain/calendar';
+import type { Origin } from '@vinculo/domain/candidates';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { findSame } from '../../candidate-imports/candidate-imports.repository';
 import { NOBODY } from '../../candidate-imports/read-row';
 import { appendCandidateEvent } from '../../candidates/append-candidate-event';
-import { storedIdentifiers, storedMunicipality } from '../../candidates/candidate-columns';
+import { storedIdentifiers, storedMunicipality, type CandidateRow } from '../../candidates/candidate-columns';
 import { findByIdForUpdate, insertNote } from '../../candidates/candidates.repository';
 import { createCandidateCommand } from '../../candidates/create-candidate.command';
 import { requireCandidateEntries } from '../../candidates/require-candidate-entries';
@@ -34,15 +36,20 @@ async function propose(context: RouteContext, docID: CandidateId, text: string):
   await appendCandidateEvent(context, { action: 'candidate.noted', docID, after: { noteID } });
 }
 
+/** How somebody applies by themselves, and what a new file of theirs says about it. */
+const ARRIVALS = { jobSite: 'portal', referral: 'referral' } as const satisfies Partial<Record<ApplicationSource, Origin>>;
+
 /**
  * Everything that may refuse the request is checked before the person is looked up, so that known and unknown people get
  * the same answer. A person who applied to the vacancy before stays as they are: only the return and its consent are
  * stored.
+ * @returns the person's file, and what it was before if it was there.
  */
-export async function receiveApplicationCommand(
+export async function receivePerson(
   context: RouteContext,
-  { body: { jobID, consent, campaign, clickIDs, ...given } }: Request,
-): Promise<ResponseOf<typeof receiveApplication>> {
+  { jobID, consent, campaign, clickIDs, ...given }: Request['body'],
+  source: keyof typeof ARRIVALS,
+): Promise<{ readonly docID: CandidateId; readonly known: CandidateRow | undefined }> {
   const { tx, actor, now } = context;
   const person = { ...storedIdentifiers(given), municipality: storedMunicipality(given.municipality, given.state) };
   await requireCandidateEntries(tx, person);
@@ -58,20 +65,20 @@ export async function receiveApplicationCommand(
   const same = recognised(person, await findSame(tx, [person]));
   const file = same && (await findByIdForUpdate(tx, same.docID));
   const touches = await touchesOf(tx, { clickIDs, campaign }, now);
-  const body = candidateInput.parse({ ...NOBODY, ...person, origin: 'portal', fair: touches.fair });
+  const body = candidateInput.parse({ ...NOBODY, ...person, origin: ARRIVALS[source], fair: touches.fair });
   const { docID } = file ?? (await createCandidateCommand(context, { body }));
   if (file?.automatedScoring !== false) await touches.store(docID);
 
   const by = { actorUid: actor.uid, actorName: actor.name };
   const [application] = await insertApplications(tx, [
-    { docID, jobID, stage: 'new', stageAt: now, source: 'jobSite', campaign, ...by, at: now },
+    { docID, jobID, stage: 'new', stageAt: now, source, campaign, ...by, at: now },
   ]);
   await storeConsent(context, docID, notice, { acceptedOn: today, source: 'form', granted: consent.granted });
   const about = { jobID, vacancy: vacancy.name };
   if (application === undefined) {
     await insertReturn(tx, docID, jobID, { at: now.toISOString(), campaign, notice: notice.name });
     await appendCandidateEvent(context, { action: 'application.received_again', docID, after: about });
-    return { received: true };
+    return { docID, known: file };
   }
   await insertChanges(tx, [madeChange(application, newOperationId())]);
   const company = await findCompany(tx, vacancy.companyID);
@@ -88,5 +95,13 @@ export async function receiveApplicationCommand(
     after: about,
     fact: [applicationFact(application, vacancy, null), ...(scores.get(docID) ?? [])],
   });
+  return { docID, known: file };
+}
+
+export async function receiveApplicationCommand(
+  context: RouteContext,
+  { body }: Request,
+): Promise<ResponseOf<typeof receiveApplication>> {
+  await receivePerson(context, body, 'jobSite');
   return { received: true };
 }

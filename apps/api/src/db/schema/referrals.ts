@@ -1,0 +1,124 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { ProgramId, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import type { ReferralState, Rejection, RewardPart } from '@vinculo/domain/referrals';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { vacancies } from './vacancies';
+
+export const referralPrograms = pgTable('referral_programs', {
+  programID: uuid('program_id').$type<ProgramId>().primaryKey().defaultRandom(),
+  name: text('name').notNull().unique(),
+  startsOn: date('starts_on').notNull(),
+  endsOn: date('ends_on'),
+  version: integer('version').notNull().default(1),
+});
+
+/** What a programme promises from a moment on. Rows are never changed: referrals keep theirs. */
+export const referralTerms = pgTable(
+  'referral_terms',
+  {
+    termsID: uuid('terms_id').primaryKey().defaultRandom(),
+    programID: uuid('program_id')
+      .$type<ProgramId>()
+      .notNull()
+      .references(() => referralPrograms.programID),
+    termsNumber: integer('terms_number').notNull(),
+    rewardCents: bigint('reward_cents', { mode: 'number' }).notNull(),
+    rewards: jsonb('rewards').$type<readonly { readonly position: string; readonly cents: number }[]>().notNull(),
+    parts: jsonb('parts').$type<readonly RewardPart[]>().notNull(),
+    ownershipDays: integer('ownership_days').notNull(),
+    knownDays: integer('known_days').notNull(),
+    mostReferrals: integer('most_referrals'),
+    legalText: text('legal_text').notNull(),
+    termsAt: moment('terms_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('referral_terms_once').on(table.programID, table.termsNumber),
+    check('referral_terms_reward', sql`${table.rewardCents} > 0`),
+  ],
+);
+
+export const referrers = pgTable(
+  'referrers',
+  {
+    referrerID: uuid('referrer_id').$type<ReferrerId>().primaryKey().defaultRandom(),
+    programID: uuid('program_id')
+      .$type<ProgramId>()
+      .notNull()
+      .references(() => referralPrograms.programID),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    staffUid: text('staff_uid'),
+    /** In the address of their page. */
+    code: text('code').notNull().unique(),
+    isActive: boolean('is_active').notNull().default(true),
+    at: moment('at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('referrers_by_account')
+      .on(table.staffUid)
+      .where(sql`${table.staffUid} is not null`),
+  ],
+);
+
+/** Nothing here is personal: `docID` refers to a person's file without a key, and is a random one after an erasure. */
+export const referrals = pgTable(
+  'referrals',
+  {
+    referralID: uuid('referral_id').$type<ReferralId>().primaryKey().defaultRandom(),
+    number: bigserial('number', { mode: 'number' }).notNull(),
+    referrerID: uuid('referrer_id')
+      .$type<ReferrerId>()
+      .notNull()
+      .references(() => referrers.referrerID),
+    termsID: uuid('terms_id')
+      .notNull()
+      .references(() => referralTerms.termsID),
+    docID: uuid('doc_id').$type<CandidateId>().notNull(),
+    /** The vacancy that the person came for; of a hire, that of the hire. */
+    jobID: uuid('job_id')
+      .$type<JobId>()
+      .notNull()
+      .references(() => vacancies.jobID),
+    receivedAt: moment('received_at').notNull(),
+    ownedUntil: date('owned_until').notNull(),
+    /** Why it was never valid. */
+    refused: text('refused').$type<'limit' | 'decided'>(),
+    /** When a dispute gave it the person. */
+    givenAt: moment('given_at'),
+    decisionReason: text('decision_reason').notNull().default(''),
+    decidedBy: text('decided_by').notNull().default(''),
+    /** The rest follows from the above, the other referrals of the person, their applications and the day. */
+    state: text('state').$type<ReferralState>().notNull().default('received'),
+    rejection: text('rejection').$type<Rejection>(),
+    guaranteedOn: date('guaranteed_on'),
+    /** The day for which that was computed; null where something changed since. */
+    followedOn: date('followed_on'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('referrals_by_number').on(table.number),
+    index('referrals_by_person').on(table.docID),
+    index('referrals_by_referrer').on(table.referrerID, table.receivedAt),
+    index('referrals_to_follow')
+      .on(table.followedOn)
+      .where(sql`${table.state} not in ('paid', 'rejected') or ${table.followedOn} is null`),
+  ],
+);

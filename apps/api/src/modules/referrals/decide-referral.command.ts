@@ -1,0 +1,44 @@
+import type { decideReferral, Referral, ReferralId } from '@vinculo/contracts/referrals';
+import type { ParsedRequestOf } from '@vinculo/contracts/wire';
+import { referralFolio, type ReferralDecision } from '@vinculo/domain/referrals';
+import { ApiError } from '../../http/api-error';
+import type { RouteContext } from '../../http/route';
+import { appendEvents } from '../audit/append-event';
+import { followPerson } from './follow-referrals';
+import { presentReferral } from './referrals.presenter';
+import { findReferral, lockReferral, lockReferralsOf, updateReferral } from './referrals.repository';
+
+async function stored({ tx }: RouteContext, referralID: ReferralId): Promise<Referral> {
+  const row = await findReferral(tx, referralID);
+  if (row === undefined) throw new ApiError('not_found');
+  return presentReferral(row);
+}
+
+const changeBy = (decision: ReferralDecision, now: Date) =>
+  decision === 'reject'
+    ? { refused: 'decided' as const, givenAt: null }
+    : { refused: null, givenAt: decision === 'give' ? now : null };
+
+/** Decides a dispute, for this referral and the others of the person. */
+export async function decideReferralCommand(
+  context: RouteContext,
+  { params: { referralID }, body: { decision, reason, version } }: ParsedRequestOf<typeof decideReferral>,
+): Promise<Referral> {
+  const { tx, actor, now } = context;
+  const [found] = await lockReferral(tx, referralID);
+  if (found === undefined) throw new ApiError('not_found');
+  await lockReferralsOf(tx, found.docID);
+  if (found.version !== version) throw new ApiError('version_conflict', { current: await stored(context, referralID) });
+  await updateReferral(tx, referralID, {
+    ...changeBy(decision, now),
+    ...{ decisionReason: reason, decidedBy: actor.name, version: version + 1 },
+  });
+  await appendEvents(context, [
+    {
+      ...{ action: 'referral.decided', entityID: referralID, entityName: referralFolio(found.number), reason },
+      after: { decision },
+    },
+  ]);
+  await followPerson(context, found.docID);
+  return stored(context, referralID);
+}

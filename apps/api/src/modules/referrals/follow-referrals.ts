@@ -1,0 +1,116 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
+import { mexicoDay, type Day } from '@vinculo/domain/calendar';
+import {
+  guaranteeDay,
+  ownersAmong,
+  referralFolio,
+  referralState,
+  type ReferralState,
+  type Rejection,
+} from '@vinculo/domain/referrals';
+import { eq, isNull, lt, notInArray, or, and } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/database';
+import { applications } from '../../db/schema/applications';
+import { referrals } from '../../db/schema/referrals';
+import { appendEvents, SYSTEM, type AuditContext } from '../audit/append-event';
+import { findById as findCandidate } from '../candidates/candidates.repository';
+import { lockReferralsOf, updateReferral } from './referrals.repository';
+
+const AT_ONCE = 100;
+/** Without a change of theirs, nothing follows from another day. */
+const AT_REST: ReferralState[] = ['paid', 'rejected'];
+
+const applicationsOf = (tx: Tx, docID: CandidateId) =>
+  tx
+    .select({
+      jobID: applications.jobID,
+      stage: applications.stage,
+      startDate: applications.startDate,
+      at: applications.at,
+    })
+    .from(applications)
+    .where(eq(applications.docID, docID));
+
+type LockedReferral = Awaited<ReturnType<typeof lockReferralsOf>>[number];
+type Followed = Awaited<ReturnType<typeof applicationsOf>>[number];
+
+interface Standing {
+  readonly state: ReferralState;
+  readonly rejection: Rejection | null;
+  readonly guaranteedOn: Day | null;
+  readonly jobID: Followed['jobID'];
+}
+
+/** What follows for a referral from the applications that were made while its person belonged to it. */
+function standingOf(
+  { referral, terms }: LockedReferral,
+  isOwner: boolean,
+  applied: readonly Followed[],
+  today: Day,
+): Standing {
+  const followed = applied.filter(
+    ({ at }) => at >= referral.receivedAt && mexicoDay(at) <= referral.ownedUntil,
+  );
+  const hire = followed.find(({ stage }) => stage === 'hired');
+  const startDate = hire?.startDate ?? null;
+  const guaranteedOn = startDate === null ? null : guaranteeDay(terms, startDate);
+  const rejection = referral.refused ?? (isOwner ? null : 'owned');
+  const state = referralState(
+    {
+      ...{ rejection, guaranteedOn, applications: followed, ownedUntil: referral.ownedUntil },
+      ...{ openAlerts: 0, payouts: [] },
+    },
+    today,
+  );
+  return {
+    ...{ state, guaranteedOn, jobID: hire?.jobID ?? referral.jobID },
+    rejection: state === 'rejected' ? (rejection ?? 'expired') : null,
+  };
+}
+
+/** Brings the referrals of a person up to date. Those of a file that is blocked or erased stay as they were. */
+export async function followPerson(context: AuditContext, docID: CandidateId): Promise<void> {
+  const { tx, now } = context;
+  const locked = await lockReferralsOf(tx, docID);
+  const today = mexicoDay(now);
+  const isThere = (await findCandidate(tx, docID)) !== undefined;
+  const applied = isThere ? await applicationsOf(tx, docID) : [];
+  const owners = ownersAmong(
+    locked.map(({ referral }) => referral),
+    mexicoDay,
+  );
+  for (const one of locked) {
+    const { referralID, number, version, ...stored } = one.referral;
+    const standing = isThere ? standingOf(one, owners.has(referralID), applied, today) : stored;
+    const { state, rejection, guaranteedOn, jobID } = standing;
+    const isChanged = state !== stored.state || rejection !== stored.rejection;
+    await updateReferral(tx, referralID, {
+      ...{ state, rejection, guaranteedOn, jobID, followedOn: today },
+      version: isChanged ? version + 1 : version,
+    });
+    if (state !== stored.state)
+      await appendEvents(context, [
+        {
+          ...{ action: 'referral.state_changed', entityID: referralID, entityName: referralFolio(number) },
+          ...{ before: { state: stored.state }, after: { state } },
+        },
+      ]);
+  }
+}
+
+/** Brings all referrals up to date whose applications changed, or for which it is another day. */
+export async function followReferrals(database: Database, now: Date): Promise<void> {
+  const found = await database.read
+    .selectDistinct({ docID: referrals.docID })
+    .from(referrals)
+    .where(
+      or(
+        isNull(referrals.followedOn),
+        and(lt(referrals.followedOn, mexicoDay(now)), notInArray(referrals.state, AT_REST)),
+      ),
+    )
+    .limit(AT_ONCE);
+  for (const { docID } of found)
+    await database.write((tx) => followPerson({ tx, now, origin: '', actor: SYSTEM }, docID));
+  if (found.length === AT_ONCE) await followReferrals(database, now);
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { publishPrivacyNotice } from '@vinculo/contracts/consents';
+import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
+import {
+  createProgram,
+  createReferrer,
+  decideReferral,
+  editProgram,
+  editReferrer,
+  listPrograms,
+  listReferrals,
+  makeStatusLink,
+  referralId,
+  type Referral,
+  type Referrer,
+  type ReferralProgram,
+  type ReferrerInput,
+} from '@vinculo/contracts/referrals';
+import { createCandidate, getCandidate, type CandidateId } from '@vinculo/contracts/candidates';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
+import { eq } from 'drizzle-orm';
+import { applications } from '../../db/schema/applications';
+import { candidates } from '../../db/schema/candidates';
+import { referrals } from '../../db/schema/referrals';
+import { aCandidateInput, aProgramInput, aReferrerInput } from '../../testing/builders';
+import { moveApplication, publishVacancy, wait } from '../../testing/hiring-story';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { followReferrals } from './follow-referrals';
+import { forgetReferred } from './referrals.repository';
+
+const as = 'recruiter';
+const NOTICE = '2026-01';
+
+let api: TestApp;
+let jobID: JobId;
+let program: ReferralProgram;
+beforeAll(async () => {
+  api = await startTestApp();
+  const notice = { name: NOTICE, inForceFrom: '2026-01-01', text: 'Usamos tus datos para encontrarte trabajo.' };
+  const purposes = { necessary: ['Encontrarte trabajo'], voluntary: [] };
+  await api.call(publishPrivacyNotice, { body: { ...notice, ...purposes } }, { as: 'admin' });
+  jobID = await publishVacancy(api, { vacancy: { places: 50 } });
+  program = (await api.call(createProgram, { body: aProgramInput() }, { as })).body;
+});
+afterAll(() => api.close());
+
+async function aReferrer(overrides: Partial<ReferrerInput> = {}): Promise<Referrer> {
+  const body = aReferrerInput(program.programID, overrides);
+  return (await api.call(createReferrer, { body }, { as })).body;
+}
+
+let people = 0;
+/** What a new person writes on the page. */
+function aForm(change: Readonly<Record<string, string>> = {}) {
+  people += 1;
+  const phone = `55${String(10_000_000 + people)}`;
+  const name = { firstName: 'Gloria', paternalName: `Nava${'abcdefghijklmnop'.charAt(people % 16)}`, maternalName: '' };
+  return { jobID, ...name, phone, email: '', notice: NOTICE, accepts: 'yes', ...change };
+}
+const pathOf = (url: string) => new URL(url).pathname;
+async function submit({ url }: Pick<Referrer, 'url'>, form: Readonly<Record<string, string>> = aForm()) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: pathOf(url),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return { status: answer.statusCode, text: answer.body };
+}
+const listed = async (): Promise<Referral[]> =>
+  (await api.call(listReferrals, { body: { limit: 200 } }, { as })).body.items;
+/** Refers a new person. */
+async function referred(referrer: Referrer, form = aForm()): Promise<Referral> {
+  expect((await submit(referrer, form)).status).toBe(200);
+  const [latest] = await listed();
+  if (latest?.referrer.referrerID !== referrer.referrerID) throw new Error('Nobody was referred.');
+  return latest;
+}
+const follow = () => followReferrals(api.database, api.clock.now);
+async function again({ referralID }: Referral): Promise<Referral> {
+  await follow();
+  const found = (await listed()).find((one) => one.referralID === referralID);
+  if (found === undefined) throw new Error('The referral is gone.');
+  return found;
+}
+const personOf = ({ person }: Referral): CandidateId => {
+  if (person === null) throw new Error('The person is gone.');
+  return person.docID;
+};
+async function move(referral: Referral, ...stages: Parameters<typeof moveApplication>[2][]): Promise<void> {
+  const [row] = await api.database.read.select().from(applications).where(eq(applications.docID, personOf(referral)));
+  if (row === undefined) throw new Error('There is no application.');
+  for (const to of stages) await moveApplication(api, row.applicationID, to);
+}
+
+test('who may not: without a session, without permission, of what is not there, of what was changed', async () => {
+  const body = aProgramInput({ name: 'Otro' });
+  expect((await api.call(createProgram, { body }, {})).status).toBe(401);
+  expect((await api.call(createProgram, { body }, { as: 'readOnly' })).status).toBe(403);
+  expect((await api.call(listPrograms, {}, { as: 'readOnly' })).body.items).toMatchObject([{ termsNumber: 1 }]);
+  expect((await api.call(listReferrals, { body: {} }, { as: 'guest' })).status).toBe(403);
+  expect((await api.call(createProgram, { body: aProgramInput() }, { as })).info.code).toBe('duplicate_entry');
+  expect((await api.call(createProgram, { body: { ...body, endsOn: '2025-01-01' } }, { as })).info.fields).toEqual({
+    endsOn: 'before_start',
+  });
+  const half = { ...body, parts: [{ days: 0, percent: 60 }] };
+  expect((await api.call(createProgram, { body: half }, { as })).info.fields).toEqual({ parts: 'not_whole' });
+  const rosa = await aReferrer({ staffUid: 'recruiter' });
+  const other = aReferrerInput(program.programID, { staffUid: 'recruiter' });
+  expect((await api.call(createReferrer, { body: other }, { as })).info.code).toBe('duplicate_entry');
+  expect((await api.call(createReferrer, { body: { ...other, staffUid: 'nadie' } }, { as })).status).toBe(404);
+  const edit = (version: number) =>
+    api.call(editReferrer, { params: rosa, body: { ...other, name: 'Rosa Gil Paz', version } }, { as });
+  expect((await edit(2)).info).toMatchObject({ code: 'version_conflict', current: { version: 1 } });
+  expect((await edit(1)).body).toMatchObject({ name: 'Rosa Gil Paz', url: rosa.url, version: 2 });
+  const nothing = { params: { referralID: referralId.parse(randomUUID()) } };
+  const decision = { decision: 'give' as const, reason: 'Llegó antes', version: 1 };
+  expect((await api.call(decideReferral, { ...nothing, body: decision }, { as })).status).toBe(404);
+  expect((await api.call(decideReferral, { ...nothing, body: decision }, { as: 'readOnly' })).status).toBe(403);
+});
+
+test('the page needs no session, stores nothing without consent, and refers somebody once', async () => {
+  const rosa = await aReferrer();
+  const page = await api.app.inject({ url: pathOf(rosa.url) });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Rosa Gil te recomienda');
+  const before = await api.database.read.$count(candidates);
+  for (const change of [{ accepts: '' }, { phone: '' }, { jobID: 'x' }, { notice: 'otro' }, { firstName: '\u0000' }])
+    expect((await submit(rosa, aForm(change))).status).toBe(400);
+  expect((await submit({ url: `${rosa.url}x` })).status).toBe(404);
+  expect(await api.database.read.$count(candidates)).toBe(before);
+
+  const form = aForm({ firstName: '<b>Eva</b>' });
+  const referral = await referred(rosa, form);
+  expect(referral).toMatchObject({
+    ...{ state: 'validated', rejection: null, ownedUntil: '2027-05-19', rewardCents: 300_000, others: [] },
+    ...{ person: { name: expect.stringContaining('<b>Eva</b>') }, vacancy: { jobID } },
+  });
+  expect((await submit(rosa, form)).status).toBe(200);
+  expect(await listed()).toHaveLength(1);
+  const [stored] = await api.database.read
+    .select()
+    .from(applications)
+    .where(eq(applications.docID, personOf(referral)));
+  expect(stored).toMatchObject({ source: 'referral', stage: 'new', actorName: 'La persona referida' });
+
+  const { url } = (await api.call(makeStatusLink, { params: rosa, body: {} }, { as })).body;
+  const status = await api.app.inject({ url: pathOf(url) });
+  expect(status.body).toContain('&lt;b&gt;Eva&lt;/b&gt;');
+  expect(status.body).toContain('Validado, recompensa de $3,000.00');
+  await api.call(makeStatusLink, { params: rosa, body: {} }, { as });
+  expect((await api.app.inject({ url: pathOf(url) })).statusCode).toBe(404);
+
+  const edit = { params: rosa, body: { ...aReferrerInput(program.programID), isActive: false, version: 1 } };
+  await api.call(editReferrer, edit, { as });
+  expect((await api.app.inject({ url: pathOf(rosa.url) })).statusCode).toBe(404);
+});
+
+test('a referral follows the application, until the guarantee; its promise is that of its day', async () => {
+  const rosa = await aReferrer();
+  const referral = await referred(rosa);
+  await move(referral, 'inReview');
+  expect(await again(referral)).toMatchObject({ state: 'inProcess', version: 3 });
+  const change = { ...aProgramInput({ rewardCents: 900_000 }), version: program.version };
+  const { body: edited } = await api.call(editProgram, { params: program, body: change }, { as });
+  expect(edited).toMatchObject({ termsNumber: 2, version: 2 });
+  expect((await api.call(editProgram, { params: program, body: change }, { as })).status).toBe(409);
+  program = edited;
+  await move(referral, 'interview', 'hired');
+  expect(await again(referral)).toMatchObject({ state: 'hired', guaranteedOn: '2027-03-01', rewardCents: 300_000 });
+  const today = api.clock.now;
+  api.clock.now = new Date('2027-03-01T18:00:00Z');
+  expect(await again(referral)).toMatchObject({ state: 'guaranteeMet' });
+  api.clock.now = today;
+});
+
+test('the first valid referral owns the person, until it ends or a dispute is decided', async () => {
+  const [rosa, luis] = [await aReferrer(), await aReferrer({ name: 'Luis Mora' })];
+  const form = aForm();
+  const first = await referred(rosa, form);
+  wait(api, 1);
+  const second = await referred(luis, form);
+  expect(second).toMatchObject({ state: 'rejected', rejection: 'owned', others: [first.number] });
+  const decide = (referral: Referral, decision: 'give' | 'reject' | 'restore') =>
+    api.call(
+      decideReferral,
+      { params: referral, body: { decision, reason: 'Trajo la carta', version: referral.version } },
+      { as },
+    );
+  const { body: given } = await decide(second, 'give');
+  expect(given).toMatchObject({ state: 'validated', rejection: null, decisionReason: 'Trajo la carta' });
+  expect((await decide(second, 'give')).info).toMatchObject({ code: 'version_conflict', current: { state: 'validated' } });
+  expect(await again(first)).toMatchObject({ state: 'rejected', rejection: 'owned' });
+  await decide(given, 'restore');
+  expect(await again(first)).toMatchObject({ state: 'validated' });
+  const { body: refused } = await decide(await again(first), 'reject');
+  expect(refused).toMatchObject({ state: 'rejected', rejection: 'decided' });
+  expect(await again(second)).toMatchObject({ state: 'validated' });
+});
+
+test('beyond the limit of a programme a referral does not count, and the application goes on', async () => {
+  const limited = aProgramInput({ name: 'Con límite', mostReferrals: 1, endsOn: '2026-12-31' });
+  const { programID } = (await api.call(createProgram, { body: limited }, { as })).body;
+  const rosa = await aReferrer({ programID });
+  expect(await referred(rosa)).toMatchObject({ state: 'validated' });
+  const second = await referred(rosa);
+  expect(second).toMatchObject({ state: 'rejected', rejection: 'limit' });
+  await move(second, 'inReview');
+  expect(await again(second)).toMatchObject({ state: 'rejected' });
+  const today = api.clock.now;
+  api.clock.now = new Date('2027-01-01T18:00:00Z');
+  expect((await submit(rosa)).status).toBe(404);
+  api.clock.now = today;
+});
+
+test('a referral goes with its person through a merge and back; an erased person leaves it as it was', async () => {
+  const rosa = await aReferrer();
+  const referral = await referred(rosa);
+  const docID = personOf(referral);
+  const other = (await api.call(createCandidate, { body: aCandidateInput() }, { as: 'admin' })).body;
+  const person = (await api.call(getCandidate, { params: { docID } }, { as: 'admin' })).body;
+  const choices = Object.fromEntries(MERGE_FIELDS.map((field) => [field, other.docID]));
+  const { body: merged } = await api.call(
+    mergeCandidates,
+    { body: mergeCandidates.body.parse({ survivorID: other.docID, files: [other, person], choices }) },
+    { as: 'admin' },
+  );
+  expect(await again(referral)).toMatchObject({ person: { docID: other.docID } });
+  await api.call(undoMerge, { params: merged }, { as: 'admin' });
+  expect(await again(referral)).toMatchObject({ person: { docID }, state: 'validated' });
+  await move(referral, 'inReview', 'interview', 'hired');
+  await follow();
+  await api.database.write(async (tx) => {
+    await tx.delete(candidates).where(eq(candidates.docID, docID));
+    await forgetReferred(tx, [docID]);
+  });
+  expect(await again(referral)).toMatchObject({ person: null, state: 'hired', guaranteedOn: '2027-03-01' });
+  expect(await api.database.read.$count(referrals, eq(referrals.docID, docID))).toBe(0);
+});
+
+test('the list is searched by folio and by either name, without accents, and paged', async () => {
+  const ines = await aReferrer({ name: 'Inés Ávila' });
+  const referral = await referred(ines, aForm({ firstName: 'Zoé' }));
+  const search = async (text: string) =>
+    (await api.call(listReferrals, { body: { search: text } }, { as })).body.items.map(({ number }) => number);
+  for (const text of [`R-${String(referral.number).padStart(6, '0')}`, 'ines avila', 'zoe'])
+    expect(await search(text)).toEqual([referral.number]);
+  expect(await search('100%')).toEqual([]);
+  const { body: page } = await api.call(listReferrals, { body: { limit: 1 } }, { as });
+  expect(page.items).toHaveLength(1);
+  const { body: next } = await api.call(listReferrals, { body: { limit: 1, cursor: page.nextCursor ?? '' } }, { as });
+  expect(next.items[0]?.number).toBe(referral.number - 1);
+});
