@@ -36,12 +36,12 @@ export const referral = z.object({
 });
 export type Referral = z.output<typeof referral>;
 
-const filters = z.object({
+export const referralFilters = z.object({
   states: z._default(z.array(referralState).check(z.maxLength(referralStates.length)), []),
   /** A folio, or part of the name of who was referred or who refers. */
   search: z._default(line(LONGEST_SEARCH), ''),
 });
-export type ReferralFilters = z.output<typeof filters>;
+export type ReferralFilters = z.output<typeof referralFilters>;
 
 export const listReferrals = endpoint({
   name: 'listReferrals',
@@ -50,6 +50,6 @@ export const listReferrals = endpoint({
   path: '/aperture/referrals/list',
   effect: 'read',
   summary: 'Referrals, newest first',
-  body: z.extend(filters, pageQuery),
+  body: z.extend(referralFilters, pageQuery),
   response: page(referral),
 });

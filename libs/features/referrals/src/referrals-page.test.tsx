@@ -1,12 +1,147 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { listCatalogs } from '@vinculo/contracts/catalogs';
+import { listColleagues } from '@vinculo/contracts/notifications';
+import {
+  createProgram,
+  createReferrer,
+  decideReferral,
+  editProgram,
+  listPrograms,
+  listReferrals,
+  listReferrers,
+  makeStatusLink,
+  type Referral,
+} from '@vinculo/contracts/referrals';
+import { NO_CLAIMS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import { aReferral, aReferralProgram, aReferrer } from '@vinculo/testing/builders';
+import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
-import { referralsRoutes } from './referrals-routes';
+import { ReferralsPage } from './referrals-page';
 
-test('the screen opens under its title and announces its content', async () => {
-  const [route] = referralsRoutes;
-  if (route === undefined) throw new Error('The feature has no route.');
-  const { Component } = await route.load();
-  renderApp(<Component />, { at: route.path });
-  expect(screen.getByRole('heading', { level: 1, name: 'Referidos' })).toBeVisible();
-  expect(screen.getByText('En construcción')).toBeVisible();
+jest.setTimeout(20_000);
+
+function referralsApi(stored: readonly Referral[] = [aReferral()]) {
+  const api = fakeApi();
+  const asked: unknown[] = [];
+  api.on(listReferrals, ({ body }) => {
+    asked.push(body);
+    return { items: [...stored], nextCursor: null, total: stored.length, totalCapped: false };
+  });
+  api.on(listPrograms, () => ({ items: [aReferralProgram()] }));
+  api.on(listReferrers, () => ({ items: [aReferrer()], isCut: false }));
+  api.on(listColleagues, () => ({ items: [{ uid: 'luz', name: 'Luz Vega' }] }));
+  api.on(listCatalogs, () => ({ items: [] }));
+  return { api, asked };
+}
+
+test('the referrals, searched and filtered; one that another owns is given the person with a reason', async () => {
+  const owned = aReferral({ state: 'rejected', rejection: 'owned', others: [3] });
+  const { api, asked } = referralsApi([owned]);
+  const decided: unknown[] = [];
+  api.on(decideReferral, ({ body }) => {
+    decided.push(body);
+    if (decided.length === 1) throw new Refusal('version_conflict');
+    return { ...owned, state: 'validated', rejection: null };
+  });
+  const { user } = renderApp(<ReferralsPage />, { at: '/referrals?estado=rejected' });
+  const row = await screen.findByRole('row', { name: /Gloria Nava/ });
+  expect(within(row).getByText('R-000007')).toBeVisible();
+  expect(within(row).getByText('$3,000.00')).toBeVisible();
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar referidos' }), 'gloria');
+  await user.click(row);
+  const panel = within(await screen.findByRole('complementary', { name: /Gloria Nava/ }));
+  expect(panel.getByText('R-000003')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Darle la persona' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Darle la persona' }));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Trajo la carta');
+  await user.click(dialog.getByRole('button', { name: 'Darle la persona' }));
+  await user.click(dialog.getByRole('button', { name: 'Darle la persona' }));
+  expect(await screen.findByText('Decisión guardada')).toBeVisible();
+  expect(decided.at(-1)).toEqual({ decision: 'give', reason: 'Trajo la carta', version: 2 });
+  expect(asked.at(-1)).toMatchObject({ states: ['rejected'], search: 'gloria' });
+});
+
+test('a programme is written and changed: parts in order that are the whole', async () => {
+  const { api } = referralsApi();
+  const bodies: unknown[] = [];
+  api.on(createProgram, ({ body }) => {
+    bodies.push(body);
+    return aReferralProgram();
+  });
+  api.on(editProgram, ({ body }) => {
+    bodies.push(body);
+    return aReferralProgram();
+  });
+  const { user } = renderApp(<ReferralsPage />, { at: '/referrals?ver=programas' });
+  expect(await screen.findByText(/^\$3,000.00 · 50 % al alta, 50 % a 90 días/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nuevo programa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo programa' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByText('Escribe de 1 a 1,000,000 pesos.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Nombre/), 'Otoño');
+  await user.type(dialog.getByLabelText(/^Recompensa/), '2500.5');
+  await user.type(dialog.getByLabelText(/^Texto legal/), 'Se paga si se queda.');
+  const percent = dialog.getByLabelText('Parte 2: porcentaje');
+  await user.clear(percent);
+  await user.type(percent, '40');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByText('Las partes van en orden de días y suman 100 %.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Quitar la parte 2' }));
+  const whole = dialog.getByLabelText('Parte 1: porcentaje');
+  await user.clear(whole);
+  await user.type(whole, '100');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Programa guardado')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cambiar Recomienda y gana' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Cambiar programa' }));
+  await user.click(edit.getByRole('button', { name: 'Guardar' }));
+  expect(bodies).toMatchObject([
+    { name: 'Otoño', rewardCents: 250_050, parts: [{ days: 0, percent: 100 }], mostReferrals: null },
+    { rewardCents: 300_000, version: 3 },
+  ]);
+});
+
+test('somebody who refers is added, and has a code and a private link', async () => {
+  const { api } = referralsApi();
+  const bodies: unknown[] = [];
+  api.on(createReferrer, ({ body }) => {
+    bodies.push(body);
+    return aReferrer();
+  });
+  api.on(makeStatusLink, () => ({ url: 'https://api.empresa.example/p/mis-referidos/x' }));
+  const { user } = renderApp(<ReferralsPage />, { at: '/referrals?ver=programas' });
+  await user.click(await screen.findByRole('button', { name: 'Agregar a quien refiere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar a quien refiere' }));
+  await user.type(dialog.getByLabelText(/^Nombre/), 'Luis Mora');
+  await user.type(dialog.getByLabelText(/^Teléfono/), '55');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByText('Escribe 10 dígitos.')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Teléfono/), ' 1234 5678');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Guardado')).toBeVisible();
+  expect(bodies).toMatchObject([{ name: 'Luis Mora', phone: '5512345678', staffUid: null, isActive: true }]);
+  await user.click(screen.getByRole('button', { name: 'Página y QR de Rosa Gil' }));
+  const page = within(await screen.findByRole('dialog', { name: 'Página de Rosa Gil' }));
+  expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  await user.click(page.getByRole('button', { name: 'Crear enlace privado' }));
+  expect(await page.findByLabelText(/^Enlace privado/)).toHaveValue('https://api.empresa.example/p/mis-referidos/x');
+});
+
+test('who may only read changes nothing; without the permission there is nothing; a failure is tried again', async () => {
+  const { api } = referralsApi([]);
+  const claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.readOnly };
+  const first = renderApp(<ReferralsPage />, { at: '/referrals', claims });
+  expect(await screen.findByText('Aún no hay referidos')).toBeVisible();
+  await first.user.click(screen.getByRole('tab', { name: 'Programas' }));
+  expect(await screen.findByText('Rosa Gil')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Nuevo|Agregar|Cambiar)/ })).toBeNull();
+  first.unmount();
+  const none = renderApp(<ReferralsPage />, { at: '/referrals', claims: NO_CLAIMS });
+  expect(await screen.findByText(/permiso/i)).toBeVisible();
+  none.unmount();
+  api.on(listReferrals, () => {
+    throw new Refusal('internal');
+  });
+  renderApp(<ReferralsPage />, { at: '/referrals', claims });
+  expect(await screen.findByText('No pudimos cargar los referidos')).toBeVisible();
 });

@@ -1,8 +1,49 @@
-import { UnderConstruction } from '@vinculo/ui/feedback';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import { Page } from '@vinculo/ui/page';
+import { TabPanel, Tabs } from '@vinculo/ui/tabs';
+import { useSearchParams } from 'react-router-dom';
+import { ReferralsTab } from './list/referrals-tab';
+import styles from './referrals.module.css';
 
-export const ReferralsPage = () => (
-  <Page title="Referidos">
-    <UnderConstruction>Aquí verás quién recomendó a quién, los programas y sus pagos.</UnderConstruction>
-  </Page>
-);
+const ProgramsTab = lazyPiece(async () => (await import('./programs/programs-tab')).ProgramsTab, {
+  fallback: <RowsSkeleton />,
+});
+
+const TABS = [
+  { key: 'referidos', label: 'Referidos', Content: ReferralsTab },
+  { key: 'programas', label: 'Programas', Content: ProgramsTab },
+] as const;
+
+const TAB_PARAM = 'ver';
+
+/** Who recommended whom, and by which promise. */
+export function ReferralsPage() {
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const [params, setParams] = useSearchParams();
+  const { key, label, Content } = TABS.find((tab) => tab.key === params.get(TAB_PARAM)) ?? TABS[0];
+  if (!can(claims, 'referrals:read'))
+    return (
+      <Page title="Referidos">
+        <NoPermissionState />
+      </Page>
+    );
+  return (
+    <Page title="Referidos" tabTitle={key === TABS[0].key ? 'Referidos' : `${label} · Referidos`}>
+      <div className={styles.tabs}>
+        <Tabs
+          id="referidos"
+          label="Referidos"
+          tabs={TABS}
+          active={key}
+          onChange={(next) => setParams(next === TABS[0].key ? {} : { [TAB_PARAM]: next }, { replace: true })}
+        />
+      </div>
+      <TabPanel id="referidos" active={key}>
+        <Content mayManage={can(claims, 'referrals:manage')} />
+      </TabPanel>
+    </Page>
+  );
+}

@@ -10,3 +10,4 @@ export * from './figures';
 export * from './staff';
 export * from './vacancies';
 export * from './tickets';
+export * from './referrals';

@@ -1,4 +1,5 @@
 export { Checkbox } from './checkbox';
+export { CopyableLink } from './copyable-link';
 export { FieldError } from './field';
 export { LabelsField } from './options/labels-field';
 export { MoneyField } from './money-field';

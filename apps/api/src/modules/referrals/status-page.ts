@@ -1,5 +1,6 @@
 import { referrerId } from '@vinculo/contracts/referrals';
 import { labelOf } from '@vinculo/domain/catalogs';
+import { centsText } from '@vinculo/domain/formats';
 import { referralFolio, referralStates, rejections, rewardFor } from '@vinculo/domain/referrals';
 import { ApiError } from '../../http/api-error';
 import { html, type Html } from '../../public-pages/html';
@@ -10,13 +11,12 @@ import { listOfReferrer, type ReferralRow } from './referrals.repository';
 const DAY_MS = 24 * 60 * 60_000;
 const MOST_SHOWN = 200;
 
-const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const days = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' });
 
 const standing = ({ state, rejection, terms, position }: ReferralRow): string =>
   state === 'rejected'
     ? `${labelOf(referralStates, state)}: ${labelOf(rejections, rejection ?? 'decided').toLowerCase()}`
-    : `${labelOf(referralStates, state)}, recompensa de ${money.format(rewardFor(terms, position) / 100)}`;
+    : `${labelOf(referralStates, state)}, recompensa de ${centsText(rewardFor(terms, position))}`;
 
 const entry = (row: ReferralRow): Html =>
   html`<dt>${row.firstName ?? 'Alguien'} (${referralFolio(row.number)}), desde el ${days.format(row.receivedAt)}</dt>

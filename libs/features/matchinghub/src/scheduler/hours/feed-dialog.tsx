@@ -3,8 +3,8 @@ import { agendaQueries, useRenewCalendarFeed } from '@vinculo/data-access/agenda
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
+import { CopyableLink } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { CopyableLink } from '../schedule/copyable-link';
 
 /** The secret address with which another program shows the own calendar. */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {

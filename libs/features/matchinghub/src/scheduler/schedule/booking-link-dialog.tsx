@@ -1,6 +1,6 @@
 import type { BookingLink } from '@vinculo/contracts/agenda';
+import { CopyableLink } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { CopyableLink } from './copyable-link';
 
 interface BookingLinkDialogProps {
   readonly link: BookingLink & { readonly url: string };

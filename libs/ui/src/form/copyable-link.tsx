@@ -1,15 +1,15 @@
 import { IconCopy } from '@tabler/icons-react';
-import { Button } from '@vinculo/ui/button';
-import { notify } from '@vinculo/ui/feedback';
-import { TextField } from '@vinculo/ui/form';
-import styles from './schedule.module.css';
+import { Button } from '../button';
+import { notify } from '../feedback';
+import styles from './copyable-link.module.css';
+import { TextField } from './text-field';
 
 interface CopyableLinkProps {
   readonly label: string;
   readonly url: string;
 }
 
-/** An address that is shown this once, with a button that copies it. */
+/** An address with a button that copies it. */
 export const CopyableLink = ({ label, url }: CopyableLinkProps) => (
   <div className={styles.link}>
     <TextField label={label} readOnly value={url} onFocus={({ target }) => target.select()} />

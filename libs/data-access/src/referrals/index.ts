@@ -1,0 +1,2 @@
+export { referralQueries } from './referral-queries';
+export * from './use-change-referrals';

@@ -1,0 +1,58 @@
+import type { Referrer } from '@vinculo/contracts/referrals';
+import { useMakeStatusLink } from '@vinculo/data-access/referrals';
+import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { CopyableLink, useIdempotencyKey } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { QrFigure } from '@vinculo/ui/qr';
+import styles from '../referrals.module.css';
+
+interface ReferrerPageProps {
+  readonly referrer: Referrer;
+  readonly mayManage: boolean;
+  readonly onClose: () => void;
+}
+
+/** What a referrer hands out: the code and address of their page, and the private link for themselves. */
+export function ReferrerPage({ referrer, mayManage, onClose }: ReferrerPageProps) {
+  const make = useMakeStatusLink();
+  const idempotencyKey = useIdempotencyKey(referrer.referrerID);
+  return (
+    <Dialog
+      isOpen
+      title={`Página de ${referrer.name}`}
+      message={
+        referrer.isActive
+          ? 'Quien escanee el código deja sus propios datos.'
+          : 'No participa: la página no recibe a nadie.'
+      }
+      acceptLabel="Listo"
+      cancelLabel={null}
+      onAccept={onClose}
+      onClose={onClose}
+    >
+      <QrFigure title={`Recomienda, ${referrer.name}`} text={referrer.url} correction="Q" />
+      <CopyableLink label="Dirección de la página" url={referrer.url} />
+      {make.data !== undefined && (
+        <CopyableLink label="Enlace privado, no se vuelve a mostrar" url={make.data.url} />
+      )}
+      {mayManage && make.data === undefined && (
+        <div className={styles.section}>
+          <Button
+            isBusy={make.isPending}
+            onClick={() =>
+              make.mutate(
+                { referrerID: referrer.referrerID, idempotencyKey },
+                { onError: (error) => void notify.error(problemText(error)) },
+              )
+            }
+          >
+            Crear enlace privado
+          </Button>
+          <p className={styles.quiet}>Con él ve en qué van sus referidos. El anterior deja de servir.</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
