@@ -21,6 +21,7 @@ const BEHIND_LOGIN = [
   '/matchinghub/utm',
   '/utmhub',
   '/referrals',
+  '/referrals?ver=programas',
   '/admin',
   '/admin?seccion=solicitudes',
   '/admin?seccion=roles',

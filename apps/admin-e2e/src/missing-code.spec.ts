@@ -103,6 +103,7 @@ const SCREENS = [
   '/utmhub?ver=archivo',
   '/utmhub?ver=ferias',
   '/referrals',
+  '/referrals?ver=programas',
   '/account',
   '/no-existe',
   ...[

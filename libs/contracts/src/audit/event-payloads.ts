@@ -116,7 +116,15 @@ const campaignLink = columns(['jobID', 'destination', ...LINK_PART_COLUMNS, 'lab
 const linkHosts = z.strictObject({ hosts: z.array(text) });
 const campaignParts = columns(LINK_PART_COLUMNS);
 const campaignCost = z.strictObject({ day: text, cents: count });
-const PROGRAM_TERMS = ['rewardCents', 'rewards', 'parts', 'ownershipDays', 'knownDays', 'mostReferrals', 'legalText'] as const;
+const PROGRAM_TERMS = [
+  'rewardCents',
+  'rewards',
+  'parts',
+  'ownershipDays',
+  'knownDays',
+  'mostReferrals',
+  'legalText',
+] as const;
 const referralProgram = columns(['name', 'startsOn', 'endsOn', ...PROGRAM_TERMS]);
 /** What would lead to the referrer is named without its value. */
 const referrer = columns(['name', 'program', 'email', 'phone', 'account', 'isActive']);

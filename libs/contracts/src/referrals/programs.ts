@@ -94,4 +94,3 @@ export const editProgram = endpoint({
   body: z.extend(programInput, { version }),
   response: referralProgram,
 });
-

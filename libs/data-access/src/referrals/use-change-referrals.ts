@@ -60,8 +60,13 @@ export const useEditReferrer = () =>
 /** Makes the private link of a referrer. */
 export const useMakeStatusLink = () =>
   useMutation({
-    mutationFn: ({ referrerID, idempotencyKey }: { readonly referrerID: ReferrerId; readonly idempotencyKey: string }) =>
-      call(makeStatusLink, { params: { referrerID }, body: {} }, { idempotencyKey }),
+    mutationFn: ({
+      referrerID,
+      idempotencyKey,
+    }: {
+      readonly referrerID: ReferrerId;
+      readonly idempotencyKey: string;
+    }) => call(makeStatusLink, { params: { referrerID }, body: {} }, { idempotencyKey }),
   });
 
 /** Decides a dispute. */

@@ -41,15 +41,15 @@ test('the referrals, searched and filtered; one that another owns is given the p
   api.on(decideReferral, ({ body }) => {
     decided.push(body);
     if (decided.length === 1) throw new Refusal('version_conflict');
-    return { ...owned, state: 'validated', rejection: null };
+    return aReferral({ state: 'validated' });
   });
   const { user } = renderApp(<ReferralsPage />, { at: '/referrals?estado=rejected' });
   const row = await screen.findByRole('row', { name: /Gloria Nava/ });
   expect(within(row).getByText('R-000007')).toBeVisible();
   expect(within(row).getByText('$3,000.00')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Buscar referidos' }), 'gloria');
-  await user.click(row);
-  const panel = within(await screen.findByRole('complementary', { name: /Gloria Nava/ }));
+  await user.click(await screen.findByRole('row', { name: /Gloria Nava/ }));
+  const panel = within(await screen.findByRole('dialog', { name: /Gloria Nava/ }));
   expect(panel.getByText('R-000003')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Darle la persona' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Darle la persona' }));
@@ -122,7 +122,7 @@ test('somebody who refers is added, and has a code and a private link', async ()
   expect(bodies).toMatchObject([{ name: 'Luis Mora', phone: '5512345678', staffUid: null, isActive: true }]);
   await user.click(screen.getByRole('button', { name: 'Página y QR de Rosa Gil' }));
   const page = within(await screen.findByRole('dialog', { name: 'Página de Rosa Gil' }));
-  expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  expect(await page.findByRole('img', { name: /Código QR/ })).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Crear enlace privado' }));
   expect(await page.findByLabelText(/^Enlace privado/)).toHaveValue('https://api.empresa.example/p/mis-referidos/x');
 });

@@ -48,9 +48,7 @@ function standingOf(
   applied: readonly Followed[],
   today: Day,
 ): Standing {
-  const followed = applied.filter(
-    ({ at }) => at >= referral.receivedAt && mexicoDay(at) <= referral.ownedUntil,
-  );
+  const followed = applied.filter(({ at }) => at >= referral.receivedAt && mexicoDay(at) <= referral.ownedUntil);
   const hire = followed.find(({ stage }) => stage === 'hired');
   const startDate = hire?.startDate ?? null;
   const guaranteedOn = startDate === null ? null : guaranteeDay(terms, startDate);

@@ -1,4 +1,10 @@
-import type { createProgram, editProgram, listPrograms, ProgramInput, ReferralProgram } from '@vinculo/contracts/referrals';
+import type {
+  createProgram,
+  editProgram,
+  listPrograms,
+  ProgramInput,
+  ReferralProgram,
+} from '@vinculo/contracts/referrals';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
@@ -33,7 +39,8 @@ async function requireSound(
   { startsOn, endsOn, rewards }: ProgramInput,
   kept: Rewards = [],
 ): Promise<void> {
-  if (endsOn !== null && endsOn < startsOn) throw new ApiError('invalid_request', { fields: { endsOn: 'before_start' } });
+  if (endsOn !== null && endsOn < startsOn)
+    throw new ApiError('invalid_request', { fields: { endsOn: 'before_start' } });
   const values = positionsOf(rewards);
   await requireEntries(tx, [{ field: 'rewards', catalog: 'positions', values, kept: positionsOf(kept) }]);
 }

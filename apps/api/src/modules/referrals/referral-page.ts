@@ -69,15 +69,16 @@ const consentOf = ({ name, text, voluntary }: NoticeRow): Html =>
       <p class="lines">${text}</p>
     </details>
     <label class="check"
-      ><input type="checkbox" name="accepts" value="yes" required />Acepto el aviso de privacidad y que quien me recomendó
-      vea en qué va mi proceso</label
+      ><input type="checkbox" name="accepts" value="yes" required />Acepto el aviso de privacidad y que quien me
+      recomendó vea en qué va mi proceso</label
     >
     ${
       voluntary.length > 0 &&
       html`<fieldset>
         <legend>También acepto, si quiero</legend>
         ${voluntary.map(
-          (value) => html`<label class="check"><input type="checkbox" name="granted" value="${value}" />${value}</label>`,
+          (value) =>
+            html`<label class="check"><input type="checkbox" name="granted" value="${value}" />${value}</label>`,
         )}
       </fieldset>`
     }`;
@@ -92,7 +93,10 @@ const formOf = (offered: readonly OpenVacancy[], { program, notice }: Offer): Ht
             ${offered.map(vacancyOption)}
           </select>`,
         ),
-        field('Nombre', html`<input class="field" name="firstName" maxlength="80" autocomplete="given-name" required />`),
+        field(
+          'Nombre',
+          html`<input class="field" name="firstName" maxlength="80" autocomplete="given-name" required />`,
+        ),
         field(
           'Primer apellido',
           html`<input class="field" name="paternalName" maxlength="60" autocomplete="family-name" required />`,
@@ -133,7 +137,9 @@ function requestIn(form: URLSearchParams): Parameters<typeof receivePerson>[1] {
   const text = (name: string): string => form.get(name)?.trim() ?? '';
   const phone = text('phone');
   const parsed = receiveApplication.body.safeParse({
-    ...Object.fromEntries(['jobID', 'firstName', 'paternalName', 'maternalName', 'email'].map((name) => [name, text(name)])),
+    ...Object.fromEntries(
+      ['jobID', 'firstName', 'paternalName', 'maternalName', 'email'].map((name) => [name, text(name)]),
+    ),
     phone: phoneDigits(phone) ?? phone,
     consent: { notice: text('notice'), granted: form.getAll('granted') },
   });

@@ -89,7 +89,10 @@ const personOf = ({ person }: Referral): CandidateId => {
   return person.docID;
 };
 async function move(referral: Referral, ...stages: Parameters<typeof moveApplication>[2][]): Promise<void> {
-  const [row] = await api.database.read.select().from(applications).where(eq(applications.docID, personOf(referral)));
+  const [row] = await api.database.read
+    .select()
+    .from(applications)
+    .where(eq(applications.docID, personOf(referral)));
   if (row === undefined) throw new Error('There is no application.');
   for (const to of stages) await moveApplication(api, row.applicationID, to);
 }
@@ -190,7 +193,10 @@ test('the first valid referral owns the person, until it ends or a dispute is de
     );
   const { body: given } = await decide(second, 'give');
   expect(given).toMatchObject({ state: 'validated', rejection: null, decisionReason: 'Trajo la carta' });
-  expect((await decide(second, 'give')).info).toMatchObject({ code: 'version_conflict', current: { state: 'validated' } });
+  expect((await decide(second, 'give')).info).toMatchObject({
+    code: 'version_conflict',
+    current: { state: 'validated' },
+  });
   expect(await again(first)).toMatchObject({ state: 'rejected', rejection: 'owned' });
   await decide(given, 'restore');
   expect(await again(first)).toMatchObject({ state: 'validated' });

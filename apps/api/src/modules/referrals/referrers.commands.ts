@@ -75,7 +75,13 @@ export const createReferrerCommand =
     const [row] = await insertReferrer(tx, { ...body, code: newCode(), at: now });
     if (row === undefined) throw new ApiError('duplicate_entry');
     await appendEvents(context, [
-      { action: 'referral.referrer_saved', entityID: row.referrerID, entityName: row.name, before: {}, after: logged(body) },
+      {
+        action: 'referral.referrer_saved',
+        entityID: row.referrerID,
+        entityName: row.name,
+        before: {},
+        after: logged(body),
+      },
     ]);
     return stored(context, row.referrerID, publicUrl);
   };
@@ -118,8 +124,6 @@ export const makeStatusLinkCommand =
     if (row === undefined) throw new ApiError('not_found');
     await revokeTokens(tx, REFERRER_STATUS, referrerID);
     const url = await createLink(tx, REFERRER_STATUS, { subject: referrerID, now, publicUrl });
-    await appendEvents(context, [
-      { action: 'referral.status_link_made', entityID: referrerID, entityName: row.name },
-    ]);
+    await appendEvents(context, [{ action: 'referral.status_link_made', entityID: referrerID, entityName: row.name }]);
     return { url };
   };

@@ -44,15 +44,11 @@ function ReferralFacts({ referral }: { readonly referral: Referral }) {
         <StateTag {...referral} /> {rejection !== null && labelOf(rejections, rejection)}
       </dd>
       <dt>Referido</dt>
-      <dd>
-        {person === null ? nameOfPerson(referral) : <Link to={candidatePath(person.docID)}>{person.name}</Link>}
-      </dd>
+      <dd>{person === null ? nameOfPerson(referral) : <Link to={candidatePath(person.docID)}>{person.name}</Link>}</dd>
       <dt>Lo refirió</dt>
       <dd>{referral.referrer.name}</dd>
       <dt>Vacante</dt>
-      <dd>
-        {vacancy === null ? 'Selección a ciegas' : <Link to={vacancyPath(vacancy.jobID)}>{vacancy.name}</Link>}
-      </dd>
+      <dd>{vacancy === null ? 'Selección a ciegas' : <Link to={vacancyPath(vacancy.jobID)}>{vacancy.name}</Link>}</dd>
       <dt>Programa</dt>
       <dd>{referral.programName}</dd>
       <dt>Recompensa</dt>

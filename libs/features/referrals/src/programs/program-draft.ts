@@ -71,7 +71,9 @@ export function problemsOf(draft: ProgramDraft): Partial<Record<keyof ProgramDra
     endsOn: endsOn !== '' && endsOn < startsOn && 'Debe ser después del primer día.',
     reward: !isReward(reward) && 'Escribe de 1 a 1,000,000 pesos.',
     rewards:
-      (positions.includes('') || new Set(positions).size < positions.length || !rewards.every((one) => isReward(one.reward))) &&
+      (positions.includes('') ||
+        new Set(positions).size < positions.length ||
+        !rewards.every((one) => isReward(one.reward))) &&
       'Elige un puesto distinto y un monto en cada renglón.',
     parts:
       (!parts.every(({ days, percent }) => isCount(days, 1095, 0) && isCount(percent, 100)) ||
@@ -79,7 +81,8 @@ export function problemsOf(draft: ProgramDraft): Partial<Record<keyof ProgramDra
       'Las partes van en orden de días y suman 100 %.',
     ownershipDays: !isCount(ownershipDays, 1095) && DAYS_PROBLEM,
     knownDays: !isCount(knownDays, 1095) && DAYS_PROBLEM,
-    mostReferrals: mostReferrals.trim() !== '' && !isCount(mostReferrals, 10_000) && 'Escribe un número, o déjalo en blanco.',
+    mostReferrals:
+      mostReferrals.trim() !== '' && !isCount(mostReferrals, 10_000) && 'Escribe un número, o déjalo en blanco.',
     legalText: legalText.trim().length < 10 && 'Escribe las condiciones que verá quien abra la página.',
   };
   return Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== false));

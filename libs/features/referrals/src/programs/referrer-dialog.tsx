@@ -35,7 +35,14 @@ export function ReferrerDialog({ programs, referrer, onClose }: ReferrerDialogPr
   function accept(): void {
     setIsChecked(true);
     if (!isNamed || digits === null || digits === undefined || !isMail || programID === null) return;
-    const body: ReferrerInput = { programID, name: name.trim(), email: email.trim(), phone: digits, staffUid, isActive };
+    const body: ReferrerInput = {
+      programID,
+      name: name.trim(),
+      email: email.trim(),
+      phone: digits,
+      staffUid,
+      isActive,
+    };
     const saved =
       referrer === undefined
         ? create.mutateAsync({ body, idempotencyKey })

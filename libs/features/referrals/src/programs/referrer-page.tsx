@@ -34,9 +34,7 @@ export function ReferrerPage({ referrer, mayManage, onClose }: ReferrerPageProps
     >
       <QrFigure title={`Recomienda, ${referrer.name}`} text={referrer.url} correction="Q" />
       <CopyableLink label="Dirección de la página" url={referrer.url} />
-      {make.data !== undefined && (
-        <CopyableLink label="Enlace privado, no se vuelve a mostrar" url={make.data.url} />
-      )}
+      {make.data !== undefined && <CopyableLink label="Enlace privado, no se vuelve a mostrar" url={make.data.url} />}
       {mayManage && make.data === undefined && (
         <div className={styles.section}>
           <Button

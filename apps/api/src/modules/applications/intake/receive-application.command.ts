@@ -37,7 +37,9 @@ async function propose(context: RouteContext, docID: CandidateId, text: string):
 }
 
 /** How somebody applies by themselves, and what a new file of theirs says about it. */
-const ARRIVALS = { jobSite: 'portal', referral: 'referral' } as const satisfies Partial<Record<ApplicationSource, Origin>>;
+const ARRIVALS = { jobSite: 'portal', referral: 'referral' } as const satisfies Partial<
+  Record<ApplicationSource, Origin>
+>;
 
 /**
  * Everything that may refuse the request is checked before the person is looked up, so that known and unknown people get
