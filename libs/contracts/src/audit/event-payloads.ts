@@ -128,7 +128,7 @@ const PROGRAM_TERMS = [
 const referralProgram = columns(['name', 'startsOn', 'endsOn', ...PROGRAM_TERMS]);
 /** What would lead to the referrer is named without its value. */
 const referrer = columns(['name', 'program', 'email', 'phone', 'account', 'isActive']);
-const referralStanding = z.strictObject({ state: z.enum(valuesOf(referralStates)) });
+const referralStateOf = z.strictObject({ state: z.enum(valuesOf(referralStates)) });
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
 const snapshot = columns(['isShared', 'fingerprint']);
@@ -411,7 +411,7 @@ export const EVENT_PAYLOADS = {
   'referral.referrer_saved': { before: referrer, after: referrer },
   'referral.status_link_made': { before: none, after: none },
   'referral.received': { before: none, after: z.strictObject({ referrer: text }) },
-  'referral.state_changed': { before: referralStanding, after: referralStanding },
+  'referral.state_changed': { before: referralStateOf, after: referralStateOf },
   'referral.decided': { before: none, after: z.strictObject({ decision: z.enum(valuesOf(referralDecisions)) }) },
   'ticket.opened': { before: none, after: z.strictObject({ channel: z.enum(valuesOf(ticketChannels)) }) },
   'ticket.received': { before: none, after: none },

@@ -34,7 +34,7 @@ const applicationsOf = (tx: Tx, docID: CandidateId) =>
 type LockedReferral = Awaited<ReturnType<typeof lockReferralsOf>>[number];
 type Followed = Awaited<ReturnType<typeof applicationsOf>>[number];
 
-interface Standing {
+interface Outcome {
   readonly state: ReferralState;
   readonly rejection: Rejection | null;
   readonly guaranteedOn: Day | null;
@@ -42,12 +42,12 @@ interface Standing {
 }
 
 /** What follows for a referral from the applications that were made while its person belonged to it. */
-function standingOf(
+function outcomeOf(
   { referral, terms }: LockedReferral,
   isOwner: boolean,
   applied: readonly Followed[],
   today: Day,
-): Standing {
+): Outcome {
   const followed = applied.filter(({ at }) => at >= referral.receivedAt && mexicoDay(at) <= referral.ownedUntil);
   const hire = followed.find(({ stage }) => stage === 'hired');
   const startDate = hire?.startDate ?? null;
@@ -79,8 +79,8 @@ export async function followPerson(context: AuditContext, docID: CandidateId): P
   );
   for (const one of locked) {
     const { referralID, number, version, ...stored } = one.referral;
-    const standing = isThere ? standingOf(one, owners.has(referralID), applied, today) : stored;
-    const { state, rejection, guaranteedOn, jobID } = standing;
+    const outcome = isThere ? outcomeOf(one, owners.has(referralID), applied, today) : stored;
+    const { state, rejection, guaranteedOn, jobID } = outcome;
     const isChanged = state !== stored.state || rejection !== stored.rejection;
     await updateReferral(tx, referralID, {
       ...{ state, rejection, guaranteedOn, jobID, followedOn: today },

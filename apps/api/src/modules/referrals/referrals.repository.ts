@@ -120,7 +120,7 @@ export const updateReferral = (tx: Tx, referralID: ReferralId, change: Partial<N
   tx.update(referrals).set(change).where(eq(referrals.referralID, referralID));
 
 /** Takes these people from the referrals about them, which stay with what was promised. */
-export async function forgetReferred(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
+export async function unlinkReferrals(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   for (const docID of docIDs)
     await tx
       .update(referrals)

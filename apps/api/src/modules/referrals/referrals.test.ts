@@ -27,7 +27,7 @@ import { aCandidateInput, aProgramInput, aReferrerInput } from '../../testing/bu
 import { moveApplication, publishVacancy, wait } from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { followReferrals } from './follow-referrals';
-import { forgetReferred } from './referrals.repository';
+import { unlinkReferrals } from './referrals.repository';
 
 const as = 'recruiter';
 const NOTICE = '2026-01';
@@ -239,7 +239,7 @@ test('a referral goes with its person through a merge and back; an erased person
   await follow();
   await api.database.write(async (tx) => {
     await tx.delete(candidates).where(eq(candidates.docID, docID));
-    await forgetReferred(tx, [docID]);
+    await unlinkReferrals(tx, [docID]);
   });
   expect(await again(referral)).toMatchObject({ person: null, state: 'hired', guaranteedOn: '2027-03-01' });
   expect(await api.database.read.$count(referrals, eq(referrals.docID, docID))).toBe(0);

@@ -13,14 +13,14 @@ const MOST_SHOWN = 200;
 
 const days = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' });
 
-const standing = ({ state, rejection, terms, position }: ReferralRow): string =>
+const stateText = ({ state, rejection, terms, position }: ReferralRow): string =>
   state === 'rejected'
     ? `${labelOf(referralStates, state)}: ${labelOf(rejections, rejection ?? 'decided').toLowerCase()}`
     : `${labelOf(referralStates, state)}, recompensa de ${centsText(rewardFor(terms, position))}`;
 
 const entry = (row: ReferralRow): Html =>
   html`<dt>${row.firstName ?? 'Alguien'} (${referralFolio(row.number)}), desde el ${days.format(row.receivedAt)}</dt>
-    <dd>${standing(row)}</dd>`;
+    <dd>${stateText(row)}</dd>`;
 
 /** The private page on which a referrer sees what became of their referrals. */
 export const REFERRER_STATUS: LinkForm = {

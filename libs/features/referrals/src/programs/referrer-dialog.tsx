@@ -30,7 +30,7 @@ export function ReferrerDialog({ programs, referrer, onClose }: ReferrerDialogPr
   const idempotencyKey = useIdempotencyKey([programID, name, email, phone, staffUid, isActive]);
   const isNamed = name.trim().length > 2;
   const digits = phone.trim() === '' ? '' : phoneDigits(phone);
-  const isMail = email.trim() === '' || /^\S+@\S+\.\S+$/.test(email.trim());
+  const isMail = email.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(email.trim());
 
   function accept(): void {
     setIsChecked(true);

@@ -20,8 +20,8 @@ import {
   deletePresence,
   deleteWords,
 } from './erased-person.repository';
+import { unlinkReferrals } from '../../referrals/referrals.repository';
 import { deleteTicketsFrom } from '../../tickets/tickets.repository';
-import { forgetReferred } from '../../referrals/referrals.repository';
 import { openFile } from './quarantine';
 
 const MOST_EVENTS = 10_000;
@@ -63,6 +63,6 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   await deleteKeys(tx, docIDs);
   await unlinkPeople(tx, docIDs);
   await untrack(tx, docIDs);
-  await forgetReferred(tx, docIDs);
+  await unlinkReferrals(tx, docIDs);
   await pendingRemovals(tx, [...folders, ...strays], now);
 }
