@@ -44,20 +44,6 @@ export const alertKinds = [
 ] as const satisfies OptionList;
 export type AlertKind = (typeof alertKinds)[number]['value'];
 
-/** What it would take to clear an alert. */
-export const ALERT_CLEARING: Readonly<Record<AlertKind, string>> = {
-  selfReferral: 'Comprueba con una identificación que son dos personas distintas.',
-  knownCandidate: 'Comprueba que volvió por la recomendación y no por su propio proceso.',
-  sharedPhone: 'Llama al número y confirma quién contesta.',
-  sharedEmail: 'Pide un correo propio y confirma que lo recibe.',
-  sharedAddress: 'Confirma que viven juntos y son personas distintas.',
-  sharedDevice: 'Confirma que llenaron la página en un equipo compartido, como el de una feria.',
-  sharedAccount: 'Pide la carátula del estado de cuenta: el titular debe ser quien refiere.',
-  ring: 'Habla con cada integrante y confirma que cada recomendación fue real.',
-  burst: 'Confirma dónde los conoció, por ejemplo en una feria.',
-  staffInvolved: 'Alguien ajeno al proceso confirma que la decisión fue de la empresa.',
-};
-
 /** The states of a part of a reward. */
 export const payoutStates = [
   { value: 'scheduled', label: 'Programado' },
@@ -68,8 +54,4 @@ export const payoutStates = [
 ] as const satisfies OptionList;
 export type PayoutState = (typeof payoutStates)[number]['value'];
 
-/** The longest ring of referrers that is looked for. */
-export const LONGEST_RING = 6;
-/** As many referrals of one referrer within as many hours are a burst. */
-export const BURST = { referrals: 5, hours: 1 } as const;
 export const DEFAULT_OWNERSHIP_DAYS = 180;

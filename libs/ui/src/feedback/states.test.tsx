@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadingOverlay, RowsSkeleton } from '.';
-import { EmptyState, ErrorState, NoPermissionState, UnderConstruction } from './states';
+import { EmptyState, ErrorState, NoPermissionState } from './states';
 
 test('an error is announced and can be retried, one attempt at a time', async () => {
   const onRetry = jest.fn();
@@ -20,14 +20,12 @@ test('the other states name the cause and the next step', () => {
         Publica la primera.
       </EmptyState>
       <NoPermissionState>La administra Ana Cortés.</NoPermissionState>
-      <UnderConstruction>Aquí estará la agenda.</UnderConstruction>
     </>,
   );
   for (const text of ['Publica la primera.', 'No tienes acceso a esta sección', 'La administra Ana Cortés.']) {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByRole('button', { name: 'Nueva vacante' })).toBeVisible();
-  expect(screen.getByText('En construcción')).toBeVisible();
 });
 
 test('loading states are announced without their pictures', () => {

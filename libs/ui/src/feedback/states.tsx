@@ -55,14 +55,3 @@ export const NoPermissionState = ({
     {children}
   </StateMessage>
 );
-
-interface UnderConstructionProps {
-  /** What will appear here, in one sentence. */
-  readonly children: ReactNode;
-  readonly actions?: ReactNode;
-}
-
-/** The placeholder of an area that is not available yet. */
-export const UnderConstruction = (props: UnderConstructionProps) => (
-  <StateMessage drawing="dotted" title="En construcción" {...props} />
-);

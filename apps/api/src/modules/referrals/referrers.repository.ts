@@ -4,7 +4,6 @@ import type { Tx } from '../../db/database';
 import { referralPrograms, referrals, referrers } from '../../db/schema/referrals';
 
 type NewReferrer = typeof referrers.$inferInsert;
-export type StoredReferrer = typeof referrers.$inferSelect;
 export type ReferrerChange = Pick<NewReferrer, 'programID' | 'name' | 'email' | 'phone' | 'staffUid' | 'isActive'>;
 
 const HIRED = sql`('hired', 'guaranteeMet', 'paid')`;
