@@ -29,21 +29,6 @@ export const referralDecisions = [
 ] as const satisfies OptionList;
 export type ReferralDecision = (typeof referralDecisions)[number]['value'];
 
-/** What may be wrong with a referral. */
-export const alertKinds = [
-  { value: 'selfReferral', label: 'Se refirió a sí mismo' },
-  { value: 'knownCandidate', label: 'Ya la conocíamos' },
-  { value: 'sharedPhone', label: 'Mismo teléfono' },
-  { value: 'sharedEmail', label: 'Mismo correo' },
-  { value: 'sharedAddress', label: 'Mismo domicilio' },
-  { value: 'sharedDevice', label: 'Mismo dispositivo' },
-  { value: 'sharedAccount', label: 'Misma cuenta bancaria' },
-  { value: 'ring', label: 'Anillo de referencias' },
-  { value: 'burst', label: 'Muchos en poco tiempo' },
-  { value: 'staffInvolved', label: 'Participó en la contratación' },
-] as const satisfies OptionList;
-export type AlertKind = (typeof alertKinds)[number]['value'];
-
 /** The states of a part of a reward. */
 export const payoutStates = [
   { value: 'scheduled', label: 'Programado' },
