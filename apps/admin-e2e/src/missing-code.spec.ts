@@ -146,6 +146,7 @@ const STEPS: readonly Step[] = [
   { path: '/people', act: press('Exportar'), asked: dialog },
   { path: '/people', act: press('Match con una vacante'), asked: dialog },
   { path: '/analytics', act: press(/^Contrataciones: /), asked: dialog },
+  { path: '/analytics/colaborators', act: press(/^[A-Z][a-zé]+, \d+ h: [1-9]/), asked: dialog },
   { path: '/analytics', act: press('Anotaciones'), asked: dialog },
   { path: '/analytics', act: press('Congelar instantánea'), asked: dialog },
   {

@@ -2,6 +2,7 @@ import { COHORT_WEEKS, DIMENSION_IDS, FACT_KINDS, MILESTONE_IDS } from '@vinculo
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies/company';
+import { ticketId } from '../tickets/ticket';
 import { jobId } from '../vacancies/job-id';
 import { endpoint, line, page, pageQuery, timestamp } from '../wire';
 import { figureFilters, figureRequest, NO_FIGURE_FILTERS, period } from './figures';
@@ -36,6 +37,7 @@ export const figureRow = z.object({
   person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
   vacancy: z.nullable(z.object({ jobID: jobId, name: z.string() })),
   company: z.nullable(z.object({ companyID: companyId, name: z.string() })),
+  ticket: z.nullable(z.object({ ticketID: ticketId, folio: z.string() })),
 });
 export type FigureRow = z.output<typeof figureRow>;
 

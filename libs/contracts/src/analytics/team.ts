@@ -1,6 +1,7 @@
-import { DIMENSION_IDS, MEASURE_IDS } from '@vinculo/domain/measures';
+import { DIMENSION_IDS, MEASURE_IDS, STAGE_WAITS } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
-import { endpoint, timestamp, type ResponseOf } from '../wire';
+import { endpoint, page, pageQuery, timestamp, type ResponseOf } from '../wire';
+import { figureRow } from './figure-rows';
 import { period } from './figures';
 
 const spread = z.object({
@@ -34,8 +35,30 @@ export const readTeam = endpoint({
     /** By name. Only the caller, unless they may see the team. */
     people: z.array(z.object({ uid: z.string(), name: z.string(), isOwn: z.boolean() })),
     figures: z.array(teamFigure),
+    /** Of each of the people: how much of their agenda is booked over the next `WORKLOAD_DAYS`, and how much is open. */
+    workload: z.array(z.object({ uid: z.string(), bookedMinutes: z.int(), openMinutes: z.int() })),
+    /** How long applications to the companies of the people waited in each stage, by `STAGE_WAITS`; medians in days. */
+    waits: z.array(z.object({ measure: z.enum(STAGE_WAITS), value: z.nullable(z.number()), n: z.int() })),
     /** How many changes the people made, by weekday (1 is Monday) and hour in Mexico City; without those that have none. */
     hours: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
   }),
 });
 export type Team = ResponseOf<typeof readTeam>;
+
+export const listTeamWork = endpoint({
+  name: 'listTeamWork',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/analytics/team/work',
+  effect: 'read',
+  summary: 'The changes that `readTeam` counts in one hour of a weekday, newest first',
+  body: z.object({
+    period,
+    /** 1 is Monday. */
+    weekday: z.int().check(z.minimum(1), z.maximum(7)),
+    /** In Mexico City. */
+    hour: z.int().check(z.minimum(0), z.maximum(23)),
+    ...pageQuery,
+  }),
+  response: page(figureRow),
+});

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import {
   exploreFigure,
   listFigureRows,
+  listTeamWork,
   readAlgorithmCard,
   readCohorts,
   readFigures,
@@ -18,6 +19,7 @@ export type ExplorationRequest = RequestOf<typeof exploreFigure>['body'];
 type TeamRequest = RequestOf<typeof readTeam>['body'];
 export type CohortsRequest = RequestOf<typeof readCohorts>['body'];
 export type FigureRowsRequest = Omit<RequestOf<typeof listFigureRows>['body'], 'cursor' | 'limit'>;
+export type TeamWorkRequest = Omit<RequestOf<typeof listTeamWork>['body'], 'cursor' | 'limit'>;
 
 const PAGE_SIZE = 40;
 const OPEN_FRESH_MS = 5 * 60_000;
@@ -61,6 +63,20 @@ export const analyticsQueries = {
       queryFn: ({ pageParam, signal }) =>
         call(
           listFigureRows,
+          { body: { ...body, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: FRESH_MS,
+    }),
+  /** What was changed in one hour of a weekday, newest first, in pages of 40. */
+  work: (body: TeamWorkRequest) =>
+    infiniteQueryOptions({
+      queryKey: ['analytics', 'work', body],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listTeamWork,
           { body: { ...body, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
           { signal },
         ),

@@ -4,5 +4,6 @@ export {
   type ExplorationRequest,
   type FigureRowsRequest,
   type FiguresRequest,
+  type TeamWorkRequest,
 } from './analytics-queries';
 export { staffQueries } from './staff-queries';

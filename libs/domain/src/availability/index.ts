@@ -1,4 +1,5 @@
-export * from './opening-hours';
+export * from './open-minutes';
+export { openingHours } from './opening-hours';
 export * from './rules';
 export * from './slot-text';
 export * from './slots';

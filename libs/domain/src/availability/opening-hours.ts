@@ -21,7 +21,7 @@ const without = (intervals: readonly ClockInterval[], taken: ClockInterval): Clo
     ].filter((part) => part.from < part.to),
   );
 
-interface HoursOfDays {
+export interface HoursOfDays {
   readonly weekly: readonly WeeklyInterval[];
   readonly exceptions: readonly HoursException[];
 }

@@ -1,6 +1,6 @@
 import { quantile } from './clock';
 import type { DimensionId } from './dimensions';
-import type { MeasureId } from './measures';
+import type { Described, MeasureId } from './measures';
 
 interface TeamFigure {
   readonly measure: MeasureId;
@@ -17,7 +17,25 @@ export const TEAM_FIGURES = [
   { measure: 'interviews', by: 'actor' },
   { measure: 'hires', by: 'actor' },
   { measure: 'timeToFill', by: 'owner' },
+  { measure: 'resolvedTickets', by: 'actor' },
+  { measure: 'ticketFirstAnswerKept', by: 'actor' },
+  { measure: 'ticketResolutionKept', by: 'actor' },
 ] as const satisfies readonly TeamFigure[];
+
+/** What the members changed, by weekday and hour. */
+export const WORK_FIGURE: Described = {
+  label: 'Trabajo por día y hora',
+  formula: 'Cambios que hizo el equipo en el periodo, por día de la semana y hora de la Ciudad de México.',
+  excludes: 'Los inicios de sesión, lo que hace el sistema y lo que contesta la gente de fuera.',
+};
+
+/** How many days, today included, the workload of the team is about. */
+export const WORKLOAD_DAYS = 7;
+export const WORKLOAD_FIGURE: Described = {
+  label: 'Agenda ocupada',
+  formula: `De las horas que cada quien abre en su agenda en los próximos ${WORKLOAD_DAYS} días, con hoy, cuántas tienen citas.`,
+  excludes: 'los días inhábiles y los márgenes entre citas.',
+};
 
 /** The fewest members of a team whose figures together say nothing of one of them. */
 export const SMALLEST_TEAM = 5;

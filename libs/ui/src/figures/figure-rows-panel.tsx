@@ -1,20 +1,18 @@
 import type { FigureRow } from '@vinculo/contracts/analytics';
 import { counted } from '@vinculo/domain/formats';
-import { measureOf, type FactKind, type MeasureId } from '@vinculo/domain/measures';
+import type { Described, FactKind } from '@vinculo/domain/measures';
 import { Button } from '../button';
 import { valueText } from '../charts/frame/chart-text';
 import { RelativeTime } from '../dates';
 import { EmptyState, RowsSkeleton } from '../feedback';
 import { ListProblem } from '../list';
-import { candidatePath, companyPath, PrefetchLink, vacancyPath } from '../navigation';
+import { candidatePath, companyPath, PrefetchLink, ticketPath, vacancyPath } from '../navigation';
 import { SidePanel } from '../overlays';
 import { transitionText } from './figure-words';
 import styles from './figures.module.css';
 
 interface FigureRowsPanelProps {
-  readonly measure: MeasureId;
-  /** In other words than the measure's own. */
-  readonly label?: string | undefined;
+  readonly described: Pick<Described, 'label' | 'formula'>;
   /** The result of `useInfiniteQuery` for pages of rows. */
   readonly query: {
     readonly data:
@@ -40,7 +38,8 @@ const ANSWERS: Readonly<Partial<Record<FactKind, string>>> = {
 };
 
 /** What a row is about, as a link where it can be opened. */
-function Subject({ row: { kind, isHidden, person, vacancy, company, count } }: { readonly row: FigureRow }) {
+function Subject({ row: { kind, isHidden, person, vacancy, company, ticket, count } }: { readonly row: FigureRow }) {
+  if (ticket !== null) return <PrefetchLink to={ticketPath(ticket.ticketID)}>{ticket.folio}</PrefetchLink>;
   if (person !== null) return <PrefetchLink to={candidatePath(person.docID)}>{person.name}</PrefetchLink>;
   if (kind === 'vacancy_status' && vacancy !== null)
     return <PrefetchLink to={vacancyPath(vacancy.jobID)}>{vacancy.name}</PrefetchLink>;
@@ -62,14 +61,12 @@ function Where({ row: { kind, vacancy, company } }: { readonly row: FigureRow })
 }
 
 /** What a figure counts, newest first; each row opens its record. */
-export function FigureRowsPanel({ measure, label, part, query, onClose }: FigureRowsPanelProps) {
-  const { label: ownLabel, formula } = measureOf(measure);
-  const name = label ?? ownLabel;
+export function FigureRowsPanel({ described: { label, formula }, part, query, onClose }: FigureRowsPanelProps) {
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = query.data?.pages[0]?.total;
   return (
     <SidePanel
-      title={part === undefined ? name : `${name}: ${part}`}
+      title={part === undefined ? label : `${label}: ${part}`}
       subtitle={total === undefined ? formula : `${counted(total, 'registro', 'registros')}. ${formula}`}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import {
   exploreFigure,
   listFigureRows,
+  listTeamWork,
   readAlgorithmCard,
   readBusinessOps,
   readCohorts,
@@ -30,16 +31,19 @@ import { publicFiguresQuery } from './public/public-figures.query';
 import { remembered } from './public/remembered';
 import { readCohortsQuery } from './read-cohorts.query';
 import { readFiguresQuery } from './read-figures.query';
+import { listTeamWorkQuery } from './team/list-team-work.query';
 import { readTeamQuery } from './team/read-team.query';
 import { limited } from './within-limit';
 
 export function registerAnalytics(app: FastifyInstance): void {
   const cursors = new CursorCipher(app.deps.secondFactorKey, listFigureRows.name);
+  const workCursors = new CursorCipher(app.deps.secondFactorKey, listTeamWork.name);
   route(app, readFigures, { access: 'analytics:read', handler: readFiguresQuery });
   route(app, listFigureRows, { access: 'analytics:read', handler: listFigureRowsQuery(cursors) });
   route(app, exploreFigure, { access: 'analytics:read', handler: limited(exploreFigureQuery) });
   route(app, readCohorts, { access: 'analytics:read', handler: limited(readCohortsQuery) });
   route(app, readTeam, { access: 'analytics:read', handler: limited(readTeamQuery) });
+  route(app, listTeamWork, { access: 'analytics:read', handler: limited(listTeamWorkQuery(workCursors)) });
   route(app, readBusinessOps, { access: 'analytics:read', handler: limited(readBusinessOpsQuery) });
   route(app, readPlacementReport, { access: 'analytics:read', handler: limited(readPlacementReportQuery) });
   route(app, readSurvival, { access: 'analytics:read', handler: limited(readSurvivalQuery) });

@@ -32,6 +32,7 @@ import { storedIn, withTheRest, type SumQuestion, type SumRow } from './sums';
 
 /** Equal changes that were not taken back; more than one only where their record was erased. */
 export interface CountedChange extends ChangedState {
+  readonly kind: FactKind;
   readonly factID: number;
   readonly at: Date;
   readonly day: Day;
@@ -59,6 +60,7 @@ export const BEGINNING: Day = '2000-01-01';
 const COUNTED = {
   factID: sql<number>`min(${facts.factID})::int`.as('first'),
   count: sql<number>`sum(${facts.amount})::int`.as('times'),
+  kind: facts.kind,
   at: facts.at,
   day: facts.day,
   fromState: facts.fromState,
@@ -176,21 +178,26 @@ export class FactsReader {
     );
   }
 
-  /** Changes that were not taken back, newest first. */
-  counted(change: Change, period: Period) {
+  /** Changes that were not taken back. */
+  counted(which: SQL | undefined, period: Period) {
     const { factID, count, ...same } = COUNTED;
     return this.tx
       .select(COUNTED)
       .from(facts)
-      .where(and(isOf(change), between(facts.day, period.from, period.to), this.#ofFacts()))
+      .where(and(which, between(facts.day, period.from, period.to), this.#ofFacts()))
       .groupBy(...Object.values(same))
       .having(sql`sum(${facts.amount}) > 0`)
       .as('counted');
   }
 
   /** The changes in a period that were not taken back, newest first; from a place in the list up to a limit, if given. */
-  async changes(change: Change, period: Period, slice: Slice = {}): Promise<CountedChange[]> {
-    const counted = this.counted(change, period);
+  changes(change: Change, period: Period, slice: Slice = {}): Promise<CountedChange[]> {
+    return this.changesWhere(isOf(change), period, slice);
+  }
+
+  /** The same of whichever facts meet a condition. */
+  async changesWhere(which: SQL | undefined, period: Period, slice: Slice): Promise<CountedChange[]> {
+    const counted = this.counted(which, period);
     const query = this.tx
       .select()
       .from(counted)
@@ -202,7 +209,7 @@ export class FactsReader {
 
   /** The records that are in one of these states at the end of a day, with the change that brought them there. */
   async inState(kind: FactKind, states: readonly string[], until: Day, slice: Slice): Promise<CountedChange[]> {
-    const counted = this.counted({ kind }, { from: BEGINNING, to: until });
+    const counted = this.counted(isOf({ kind }), { from: BEGINNING, to: until });
     const latest = this.tx
       .selectDistinctOn([counted.recordID])
       .from(counted)

@@ -8,7 +8,7 @@ import type { CountedChange, FactsReader } from './facts-reader';
 
 /** The changes in a period that no such change of their vacancy came before, newest first. */
 export async function firstOfVacancies(reader: FactsReader, change: Change, period: Period): Promise<CountedChange[]> {
-  const counted = reader.counted(change, period);
+  const counted = reader.counted(isOf(change), period);
   const firsts = await reader.tx
     .selectDistinctOn([counted.vacancyID])
     .from(counted)

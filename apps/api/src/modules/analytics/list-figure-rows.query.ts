@@ -1,26 +1,13 @@
-import type { FigureRow, listFigureRows } from '@vinculo/contracts/analytics';
-import { candidateId } from '@vinculo/contracts/candidates';
+import type { listFigureRows } from '@vinculo/contracts/analytics';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import type { Day } from '@vinculo/domain/calendar';
-import { factKindOf, measureOf, type FactKind } from '@vinculo/domain/measures';
-import { can, type Permission } from '@vinculo/domain/session';
-import { eq, inArray, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import type { Tx } from '../../db/database';
-import { applications } from '../../db/schema/applications';
-import { candidates } from '../../db/schema/candidates';
-import { companies } from '../../db/schema/companies';
-import { facts } from '../../db/schema/facts';
-import { vacancies } from '../../db/schema/vacancies';
+import { factKindOf, measureOf } from '@vinculo/domain/measures';
 import { ApiError } from '../../http/api-error';
-import { cursorKey } from '../../http/cursor';
 import type { CursorCipher } from '../../http/cursor-cipher';
 import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
-import { fullName } from '../candidates/candidate-columns';
 import { readHorizon } from '../facts/daily-sums.repository';
-import { isRevealed } from '../matching/blind/revealed.repository';
-import { FactsReader, type CountedChange, type Slice } from './facts-reader';
+import { FactsReader, type Slice } from './facts-reader';
+import { mayReadRecords, NO_DETAILS, presentRows, rowCursor, type Listed } from './figure-rows.presenter';
 import { summedFigure } from './figures';
 import { allHolidays } from './read-figures.query';
 import { requireReadable } from './require-readable';
@@ -29,34 +16,8 @@ import { decidedChanges, followedChanges, timedChanges, timesOf } from './timed-
 
 type Request = ParsedRequestOf<typeof listFigureRows>;
 
-/** The lists of these records require the same. */
-const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
-  vacancy_status: ['vacancies:read'],
-  application_stage: ['applications:read', 'candidates:read', 'vacancies:read'],
-  document_review: ['candidates:read'],
-  person_registered: ['candidates:read'],
-  company_registered: ['companies:read'],
-  sign_in: ['staff:manage'],
-  rejection_notice: ['applications:read', 'candidates:read', 'vacancies:read'],
-  candidate_survey: ['surveys:read'],
-  company_survey: ['surveys:read'],
-  interview: ['events:read', 'applications:read', 'candidates:read', 'vacancies:read', 'companies:read'],
-  ticket_state: ['tickets:read'],
-  ticket_promise: ['tickets:read'],
-  match_score: ['applications:read', 'candidates:read', 'vacancies:read'],
-};
-
-const cursor = z.object({ at: cursorKey.moment, factID: z.int() });
-
-/** What a figure says of a change besides the change. */
-type Judgement = Pick<FigureRow, 'days' | 'netDays' | 'isPart'>;
-interface Listed {
-  readonly change: CountedChange;
-  readonly details: Judgement;
-}
 /** What a row says of an answer that is one of few. */
 const ANSWERED = 'answered';
-const NO_DETAILS: Judgement = { days: null, netDays: null, isPart: null };
 
 interface Listing {
   /** Newest first. */
@@ -131,92 +92,23 @@ async function listed(
   }
 }
 
-const by = <Row, Id>(rows: readonly Row[], idOf: (row: Row) => Id): ReadonlyMap<Id, Row> =>
-  new Map(rows.map((row) => [idOf(row), row]));
-
-/** The people, vacancies and companies of these changes that are still there. */
-async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
-  const factIDs = changes.map(({ factID }) => factID);
-  const jobIDs = changes.map(({ vacancyID }) => vacancyID).filter((id) => id !== null);
-  const companyIDs = changes.map(({ companyID }) => companyID).filter((id) => id !== null);
-  const people = await tx
-    .select({
-      factID: facts.factID,
-      docID: candidates.docID,
-      firstName: candidates.firstName,
-      paternalName: candidates.paternalName,
-      maternalName: candidates.maternalName,
-      // A blind selection hides people until they are known in the vacancy.
-      isHidden: sql<boolean>`coalesce(${vacancies.blindSelection} or ${companies.blindSelection}, false) and not ${isRevealed}`,
-    })
-    .from(facts)
-    .innerJoin(candidates, sql`${candidates.docID} = ${facts.personID}`)
-    .leftJoin(vacancies, eq(vacancies.jobID, facts.vacancyID))
-    .leftJoin(companies, eq(companies.companyID, vacancies.companyID))
-    .leftJoin(applications, sql`${applications.applicationID} = ${facts.recordID}`)
-    .where(inArray(facts.factID, factIDs));
-  const jobs = await tx
-    .select({ jobID: vacancies.jobID, name: vacancies.name })
-    .from(vacancies)
-    .where(inArray(vacancies.jobID, jobIDs));
-  const firms = await tx
-    .select({ companyID: companies.companyID, name: companies.tradeName })
-    .from(companies)
-    .where(inArray(companies.companyID, companyIDs));
-  return {
-    people: by(people, ({ factID }) => factID),
-    jobs: by(jobs, ({ jobID }) => jobID),
-    firms: by(firms, ({ companyID }) => companyID),
-  };
-}
-
-const isSurvey = (kind: FactKind): boolean => kind === 'candidate_survey' || kind === 'company_survey';
-
-/** The beginning of a day in Mexico City: the moment of a change would lead to the file that was made with it. */
-const startOf = (day: Day): string => new Date(`${day}T06:00:00.000Z`).toISOString();
-
 /** @throws ApiError `forbidden` for callers who may not read the records that the figure counts */
 export const listFigureRowsQuery =
   (cursors: CursorCipher) =>
   async (context: RouteContext, { body }: Request): Promise<ResponseOf<typeof listFigureRows>> => {
     const { tx, actor } = context;
     const kind = factKindOf(measureOf(body.measure));
-    if (!NEEDED[kind].every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
+    if (!mayReadRecords(actor, kind)) throw new ApiError('forbidden');
     requireReadable(actor, [body]);
     const { horizon } = await readHorizon(tx);
     const reader = new FactsReader(tx, body.filters, horizon, body);
-    const after = body.cursor === undefined ? undefined : cursors.decode(cursor, body.cursor);
+    const after = body.cursor === undefined ? undefined : cursors.decode(rowCursor, body.cursor);
     const { rows, total } = await listed(reader, body, { after, limit: body.limit + 1 }, context);
-    const { people, jobs, firms } = await readNamed(
-      tx,
-      rows.map(({ change }) => change),
-    );
     return listPage({
       rows,
       limit: body.limit,
       keyOf: ({ change: { at, factID } }) => cursors.encrypt({ at, factID }),
-      present: ({ change, details }) => {
-        const person = people.get(change.factID);
-        // Who answered a survey, and where, is not said beside what they answered.
-        const isHidden = isSurvey(kind) || person?.isHidden === true;
-        const vacancy = change.vacancyID === null || isSurvey(kind) ? undefined : jobs.get(change.vacancyID);
-        const company = change.companyID === null || isSurvey(kind) ? undefined : firms.get(change.companyID);
-        return {
-          kind,
-          at: isHidden ? startOf(change.day) : change.at.toISOString(),
-          from: change.fromState,
-          to: change.toState,
-          count: change.count,
-          ...details,
-          isHidden,
-          person:
-            person === undefined || isHidden
-              ? null
-              : { docID: candidateId.parse(person.docID), name: fullName(person) },
-          vacancy: vacancy ?? null,
-          company: company ?? null,
-        };
-      },
+      present: await presentRows(tx, rows),
       total: { count: total, isExact: true },
     });
   };

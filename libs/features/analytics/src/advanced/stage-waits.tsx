@@ -1,18 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { readFigures } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
-import { measureOf, STAGE_WAITS, type MeasureId } from '@vinculo/domain/measures';
+import { STAGE_WAITS, type MeasureId } from '@vinculo/domain/measures';
 import { BarChart } from '@vinculo/ui/charts';
 import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
 import operations from '../operations/operations.module.css';
 import { Answered } from '../figures/answered';
+import { stageName } from '../figures/stage-name';
 
 interface StageWaitsProps {
   readonly query: UseQueryResult<ResponseOf<typeof readFigures>>;
   readonly onOpen: (measure: MeasureId) => void;
 }
-
-const stageOf = (measure: MeasureId): string => measureOf(measure).label.replace(/^Espera en «(.*)»$/, '$1');
 
 /** How long applications wait in each stage, gross and net. */
 export const StageWaits = ({ query, onOpen }: StageWaitsProps) => (
@@ -45,7 +44,7 @@ export const StageWaits = ({ query, onOpen }: StageWaitsProps) => (
               title="Dónde esperan las postulaciones"
               description="Días en cada etapa, de las postulaciones que salieron de ella en el periodo"
               dimension="Etapa"
-              categories={STAGE_WAITS.map(stageOf)}
+              categories={STAGE_WAITS.map(stageName)}
               unit="days"
               series={[
                 { name: 'Mediana', values: figures.map(({ value }) => value) },

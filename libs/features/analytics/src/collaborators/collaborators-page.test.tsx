@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { listFigureRows, NO_FIGURE_FILTERS, readTeam, type Team } from '@vinculo/contracts/analytics';
+import { ticketId } from '@vinculo/contracts/tickets';
+import { listFigureRows, listTeamWork, NO_FIGURE_FILTERS, readTeam, type Team } from '@vinculo/contracts/analytics';
 import { TEAM_FIGURES } from '@vinculo/domain/measures';
 import type { Claims } from '@vinculo/domain/session';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
@@ -18,9 +19,12 @@ const aTeam = (names: readonly string[] = NAMES): Team => ({
     people: measure === 'hires' ? [] : names.map((_, index) => ({ uid: `u${index}`, value: index + 1, n: index + 1 })),
     spread: measure === 'hires' ? null : { n: 5, firstQuartile: 2, median: 3, thirdQuartile: 4 },
   })),
+  workload: names.map((_, index) => ({ uid: `u${index}`, bookedMinutes: 90 * index, openMinutes: 2400 })),
+  waits: [{ measure: 'waitInReview', value: 3.5, n: 8 }],
   hours: [{ weekday: 7, hour: 23, count: 4 }],
 });
 
+const NOTHING = { items: [], nextCursor: null, total: 0, totalCapped: false };
 let api: FakeApi;
 const asked: unknown[] = [];
 beforeEach(() => {
@@ -29,7 +33,7 @@ beforeEach(() => {
   api.on(readTeam, () => aTeam());
   api.on(listFigureRows, ({ body }) => {
     asked.push(body);
-    return { items: [], nextCursor: null, total: 0, totalCapped: false };
+    return NOTHING;
   });
 });
 const start = (claims: Claims = { isAdmin: true, permissions: [] }) =>
@@ -98,4 +102,53 @@ test('what cannot be computed says so, and is tried again', async () => {
   api.on(readTeam, () => aTeam());
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Beto')).toBeVisible();
+});
+
+test('how much of the agenda of each is booked', async () => {
+  start();
+  expect(await screen.findByRole('row', { name: /^Carla .*7\.5 %\s*3 h de 40 h/ })).toBeVisible();
+});
+
+test('a cell of the hours opens its changes, a ticket by its folio', async () => {
+  const ticketID = ticketId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad001');
+  api.on(listTeamWork, ({ body }) => {
+    asked.push(body);
+    const change = {
+      kind: 'ticket_state' as const,
+      at: '2026-11-23T05:10:00.000Z',
+      from: 'open',
+      to: 'resolved',
+      count: 1,
+    };
+    const about = { person: null, vacancy: null, company: null, ticket: { ticketID, folio: 'T-000012' } };
+    return {
+      ...NOTHING,
+      items: [{ ...change, ...about, days: null, netDays: null, isPart: null, isHidden: false }],
+      total: 1,
+    };
+  });
+  const { user } = start();
+  await user.click(await screen.findByRole('button', { name: /^Domingo, 23 h: 4/ }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Trabajo por día y hora: Domingo, 23 h' }));
+  expect(await panel.findByRole('link', { name: 'T-000012' })).toHaveAttribute(
+    'href',
+    `/matchinghub/help-desk?ticket=${ticketID}`,
+  );
+  expect(asked).toMatchObject([{ weekday: 7, hour: 23 }]);
+});
+
+test.each<[string, Claims, object]>([
+  ['the team', { isAdmin: true, permissions: [] }, { measure: 'waitInReview' }],
+  [
+    'oneself',
+    { isAdmin: false, permissions: ['platform:use', 'analytics:read'] },
+    { measure: 'waitInReview', group: { by: 'owner', key: 'u0' } },
+  ],
+])('a wait opens the cases of %s', async (_whose, claims, request) => {
+  api.on(readTeam, () => aTeam(claims.isAdmin ? NAMES : ['Ana']));
+  const { user } = start(claims);
+  await user.click(await screen.findByRole('button', { name: /^En revisión: 3\.5/ }));
+  expect(await screen.findByRole('dialog', { name: 'Espera en «En revisión»' })).toBeVisible();
+  expect(asked).toEqual([expect.objectContaining(request)]);
+  expect(asked[0]).toHaveProperty('measure');
 });

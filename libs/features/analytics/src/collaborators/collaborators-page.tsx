@@ -5,7 +5,6 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { measureOf, TEAM_FIGURES } from '@vinculo/domain/measures';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { FigureTiles, PlainTile } from '@vinculo/ui/figures';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { listParams, OptionFilter, useListParams } from '@vinculo/ui/list';
 import { paths } from '@vinculo/ui/navigation';
@@ -20,8 +19,10 @@ import type { Opened } from '../figures/opened';
 import { PeriodFilter } from '../figures/period-filter';
 import { TeamCharts } from './team-charts';
 import { TeamTable } from './team-table';
+import type { OpenedWork } from './work-panel';
 
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
+const WorkPanel = lazyPiece(async () => (await import('./work-panel')).WorkPanel);
 
 const RANKED = TEAM_FIGURES.map(({ measure }) => measure);
 const params = listParams(
@@ -34,7 +35,7 @@ const RANKINGS = RANKED.map((value) => ({ value, label: measureOf(value).label }
 export function CollaboratorsPage() {
   const { filters, setFilters } = useListParams(params);
   const seesTeam = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'analytics:team'));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | OpenedWork | null>(null);
   const period = periodOf(filters);
   const query = useQuery(analyticsQueries.team({ period }));
   const countedAt = query.data?.countedAt;
@@ -71,17 +72,18 @@ export function CollaboratorsPage() {
             {(team) => (
               <>
                 <TeamTable team={team} period={period} rankedBy={filters.rankedBy} onOpen={setOpened} />
-                <TeamCharts team={team} />
-                <FigureTiles label="Lo que falta medir">
-                  <PlainTile label="Tickets resueltos y SLA" value="–" note="Aún no se mide" />
-                  <PlainTile label="Capacidad" value="–" note="Aún no se mide" />
-                </FigureTiles>
+                <TeamCharts team={team} seesTeam={seesTeam} period={period} onOpen={setOpened} />
               </>
             )}
           </Answered>
         </div>
         <SidePanelSlot>
-          {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}
+          {opened !== null &&
+            ('work' in opened ? (
+              <WorkPanel {...opened} onClose={() => setOpened(null)} />
+            ) : (
+              <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />
+            ))}
         </SidePanelSlot>
       </div>
     </Page>

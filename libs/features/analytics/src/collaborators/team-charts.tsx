@@ -1,14 +1,25 @@
-import type { Team } from '@vinculo/contracts/analytics';
-import { measureOf, unitOf, type MeasureUnit } from '@vinculo/domain/measures';
-import { BoxChart, HeatMap } from '@vinculo/ui/charts';
+import { NO_FIGURE_FILTERS, type Team } from '@vinculo/contracts/analytics';
+import { measureOf, unitOf, WORK_FIGURE, type MeasureUnit, type Period } from '@vinculo/domain/measures';
+import { BarChart, BoxChart, HeatMap } from '@vinculo/ui/charts';
 import styles from '../figures/figures.module.css';
+import type { Opened } from '../figures/opened';
+import { stageName } from '../figures/stage-name';
 import own from './collaborators.module.css';
+import type { OpenedWork } from './work-panel';
 
 const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'] as const;
 
-/** How the team's figures spread, where there is more than one's own to compare, and when its work is done. */
-export function TeamCharts({ team: { people, figures, hours } }: { readonly team: Team }) {
-  const isTeam = people.length > 1;
+interface TeamChartsProps {
+  readonly team: Team;
+  /** Whether the charts are about everybody, not about oneself. */
+  readonly seesTeam: boolean;
+  readonly period: Period;
+  readonly onOpen: (opened: Opened | OpenedWork) => void;
+}
+
+/** How the team's figures spread, where there is more than one's own to compare, where cases wait, and when work is done. */
+export function TeamCharts({ team: { people, figures, waits, hours }, seesTeam, period, onOpen }: TeamChartsProps) {
+  const ownUid = people.find(({ isOwn }) => isOwn)?.uid;
   const boxes = (unit: MeasureUnit) =>
     figures
       .filter(({ measure, spread }) => unitOf(measureOf(measure)) === unit && spread !== null)
@@ -23,7 +34,7 @@ export function TeamCharts({ team: { people, figures, hours } }: { readonly team
     hours.find((one) => one.weekday === weekday && one.hour === hour)?.count ?? 0;
   return (
     <div className={styles.charts}>
-      {isTeam && (
+      {people.length > 1 && (
         <>
           <BoxChart
             title="Cómo se reparte el trabajo"
@@ -40,14 +51,40 @@ export function TeamCharts({ team: { people, figures, hours } }: { readonly team
           />
         </>
       )}
+      <BarChart
+        title="Dónde esperan los casos"
+        direction="across"
+        description={`Mediana de días en cada etapa, de las postulaciones ${seesTeam ? '' : 'a tus empresas '}que salieron de ella en el periodo`}
+        dimension="Etapa"
+        categories={waits.map(({ measure }) => stageName(measure))}
+        unit="days"
+        series={[{ name: 'Mediana', values: waits.map(({ value }) => value) }]}
+        opens={(index) => {
+          const wait = waits[index];
+          if (wait === undefined || wait.n === 0) return undefined;
+          const request = { measure: wait.measure, period, filters: NO_FIGURE_FILTERS };
+          return () =>
+            onOpen({
+              request:
+                seesTeam || ownUid === undefined
+                  ? request
+                  : { ...request, group: { by: 'owner' as const, key: ownUid } },
+            });
+        }}
+      />
       <div className={own.wide}>
         <HeatMap
-          title="Trabajo por día y hora"
-          description={`Cambios que ${isTeam ? 'hizo el equipo' : 'hiciste'} en el periodo, en hora de la Ciudad de México`}
+          title={WORK_FIGURE.label}
+          description={`Cambios que ${seesTeam ? 'hizo el equipo' : 'hiciste'} en el periodo, en hora de la Ciudad de México`}
           dimension="Día"
           rows={WEEKDAYS}
           columns={columns.map((hour) => `${hour} h`)}
           values={hours.length === 0 ? [] : WEEKDAYS.map((_, index) => columns.map((hour) => countAt(index + 1, hour)))}
+          opens={(row, column) => {
+            const [weekday, hour] = [row + 1, first + column];
+            if (countAt(weekday, hour) === 0) return undefined;
+            return () => onOpen({ work: { period, weekday, hour }, part: `${WEEKDAYS[row]}, ${hour} h` });
+          }}
         />
       </div>
     </div>

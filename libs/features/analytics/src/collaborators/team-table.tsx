@@ -1,6 +1,14 @@
 import { NO_FIGURE_FILTERS, type Team } from '@vinculo/contracts/analytics';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { measureOf, SMALLEST_TEAM, unitOf, type MeasureId, type Period } from '@vinculo/domain/measures';
+import { lengthText } from '@vinculo/domain/availability';
+import {
+  measureOf,
+  SMALLEST_TEAM,
+  unitOf,
+  WORKLOAD_FIGURE,
+  type MeasureId,
+  type Period,
+} from '@vinculo/domain/measures';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { valueText } from '@vinculo/ui/charts';
 import { HowComputed, howComputed } from '@vinculo/ui/figures';
@@ -63,6 +71,20 @@ function Spread({ spread, measure }: Pick<Figure, 'spread' | 'measure'>) {
   );
 }
 
+/** How much of the open hours of the agenda is booked. */
+function Workload({ workload }: { readonly workload: Team['workload'][number] | undefined }) {
+  if (workload === undefined) return <td />;
+  const { bookedMinutes, openMinutes } = workload;
+  return (
+    <td>
+      {openMinutes === 0 ? '–' : valueText((100 * bookedMinutes) / openMinutes, 'percent')}
+      <span className={styles.quartiles}>
+        {lengthText(bookedMinutes)} de {lengthText(openMinutes)}
+      </span>
+    </td>
+  );
+}
+
 /** The figures of each member of staff under those of the team; each opens what it counts. */
 export function TeamTable({ team, period, rankedBy, onOpen }: TeamTableProps) {
   const mayAssign = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'companies:edit'));
@@ -75,6 +97,15 @@ export function TeamTable({ team, period, rankedBy, onOpen }: TeamTableProps) {
             {team.figures.map((figure) => (
               <Heading key={figure.measure} figure={figure} countedAt={team.countedAt} />
             ))}
+            <th scope="col">
+              <span className={styles.heading}>
+                {WORKLOAD_FIGURE.label}
+                <HowComputed
+                  name={WORKLOAD_FIGURE.label}
+                  sentences={[WORKLOAD_FIGURE.formula, `No cuenta: ${WORKLOAD_FIGURE.excludes}`]}
+                />
+              </span>
+            </th>
             {mayAssign && <th scope="col">Empresas</th>}
           </tr>
         </thead>
@@ -89,6 +120,7 @@ export function TeamTable({ team, period, rankedBy, onOpen }: TeamTableProps) {
                 <Spread measure={measure} spread={spread} />
               </td>
             ))}
+            <td />
             {mayAssign && <td />}
           </tr>
           {ranked(team, rankedBy).map(({ uid, name, isOwn }) => (
@@ -120,6 +152,7 @@ export function TeamTable({ team, period, rankedBy, onOpen }: TeamTableProps) {
                   </td>
                 );
               })}
+              <Workload workload={team.workload.find((one) => one.uid === uid)} />
               {mayAssign && (
                 <td>
                   <PrefetchLink

@@ -213,6 +213,7 @@ test('a figure opens its rows without names', async () => {
           count: 1,
         },
         ...{ days: null, netDays: null, isPart: null, isHidden: true, person: null, vacancy: null, company: null },
+        ticket: null,
       },
     ],
     nextCursor: null,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { measureOf } from '@vinculo/domain/measures';
 import { FigureRowsPanel as RowsPanel } from '@vinculo/ui/figures';
 import type { Opened } from './opened';
 
@@ -10,7 +11,7 @@ interface FigureRowsPanelProps extends Opened {
 /** What a figure, or a part of it, counts. */
 export const FigureRowsPanel = ({ request, part, onClose }: FigureRowsPanelProps) => (
   <RowsPanel
-    measure={request.measure}
+    described={measureOf(request.measure)}
     part={part}
     query={useInfiniteQuery(analyticsQueries.rows(request))}
     onClose={onClose}

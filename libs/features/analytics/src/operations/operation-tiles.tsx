@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { readBusinessOps, readFigures } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { counted } from '@vinculo/domain/formats';
-import { CURRENT_FIGURES } from '@vinculo/domain/measures';
+import { CURRENT_FIGURES, measureOf, type MeasureId } from '@vinculo/domain/measures';
 import { valueText } from '@vinculo/ui/charts';
 import { FigureTile, FigureTiles, howComputed, PlainTile } from '@vinculo/ui/figures';
 import { paths } from '@vinculo/ui/navigation';
@@ -10,13 +10,23 @@ import { bytesText } from './bytes-text';
 
 interface OperationTilesProps {
   readonly operations: ResponseOf<typeof readBusinessOps>;
-  readonly wait: Pick<UseQueryResult<ResponseOf<typeof readFigures>>, 'data' | 'error'>;
-  readonly onOpenWait: () => void;
+  /** Of `MEASURED`, in its order. */
+  readonly measured: Pick<UseQueryResult<ResponseOf<typeof readFigures>>, 'data' | 'error'>;
+  readonly onOpen: (measure: MeasureId) => void;
 }
 
-export function OperationTiles({ operations, wait, onOpenWait }: OperationTilesProps) {
+/** The figures over a period among those of the operation. */
+export const MEASURED = [
+  'timeToFirstCandidate',
+  'ticketBacklog',
+  'ticketFirstAnswerKept',
+  'ticketResolutionKept',
+] as const satisfies readonly MeasureId[];
+/** How long back they are measured. */
+export const MEASURED_DAYS = 90;
+
+export function OperationTiles({ operations, measured, onOpen }: OperationTilesProps) {
   const { companies, vacancies, idle, storage, countedAt } = operations;
-  const [first] = wait.data?.figures ?? [];
   const how = (figure: keyof typeof CURRENT_FIGURES, n: number) =>
     howComputed(CURRENT_FIGURES[figure], { n, excluded: 0 }, countedAt);
   return (
@@ -46,28 +56,33 @@ export function OperationTiles({ operations, wait, onOpenWait }: OperationTilesP
         note="Empresas sin vacantes activas"
         how={how('reactivation', idle)}
       />
-      {first !== undefined && wait.data !== undefined ? (
-        <FigureTile
-          measure="timeToFirstCandidate"
-          label="Tiempo al primer candidato, 90 días"
-          figure={first}
-          countedAt={wait.data.countedAt}
-          onOpen={onOpenWait}
-        />
-      ) : (
-        <PlainTile
-          label="Tiempo al primer candidato, 90 días"
-          value="–"
-          note={wait.error === null ? 'Calculando' : 'No se pudo calcular'}
-        />
-      )}
+      {MEASURED.map((measure, index) => {
+        const label = `${measureOf(measure).label}, ${MEASURED_DAYS} días`;
+        const figure = measured.data?.figures[index];
+        return figure !== undefined && measured.data !== undefined ? (
+          <FigureTile
+            key={measure}
+            measure={measure}
+            label={label}
+            figure={figure}
+            countedAt={measured.data.countedAt}
+            onOpen={() => onOpen(measure)}
+          />
+        ) : (
+          <PlainTile
+            key={measure}
+            label={label}
+            value="–"
+            note={measured.error === null ? 'Calculando' : 'No se pudo calcular'}
+          />
+        );
+      })}
       <PlainTile
         label={CURRENT_FIGURES.storage.label}
         value={bytesText(storage.bytes)}
         note={counted(storage.documents, 'documento', 'documentos')}
         how={how('storage', storage.documents)}
       />
-      <PlainTile label="Tickets pendientes y SLA" value="–" note="Aún no se mide" />
     </FigureTiles>
   );
 }

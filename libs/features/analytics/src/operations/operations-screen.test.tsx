@@ -81,7 +81,12 @@ beforeEach(() => {
   api.on(readBusinessOps, () => OPERATIONS);
   api.on(readFigures, () => ({
     countedAt: OPERATIONS.countedAt,
-    figures: [aFigure({ value: 2.3, n: 30, clock: { p75: 13, net: 2.2, netP75: 12 } })],
+    figures: [
+      aFigure({ value: 2.3, n: 30, clock: { p75: 13, net: 2.2, netP75: 12 } }),
+      aFigure({ value: 17, n: 17 }),
+      aFigure({ value: 91.5, n: 94 }),
+      aFigure({ value: 80, n: 60 }),
+    ],
   }));
   api.on(listFigureRows, ({ body }) => {
     openedRows.push(body);
@@ -138,7 +143,7 @@ test('staff see the companies by stage, what each stage means, and open its list
   expect(screen.getByText('214')).toBeVisible();
 });
 
-test('every tile says its figure and how it is computed; what is not measured says so', async () => {
+test('every tile says its figure and how it is computed, and opens what it counts', async () => {
   const { user } = start();
   const tiles = within(await screen.findByRole('list', { name: 'Cifras de la operación' }));
   expect(tiles.getByText('42.5 %')).toBeVisible();
@@ -146,13 +151,16 @@ test('every tile says its figure and how it is computed; what is not measured sa
   expect(tiles.getByText('p75 7.5 · 25 empresas')).toBeVisible();
   expect(tiles.getByText('1.2 MB')).toBeVisible();
   expect(tiles.getByText('p75 13 d · neto 2.2 d')).toBeVisible();
-  expect(tiles.getByText('Aún no se mide')).toBeVisible();
+  expect(tiles.getByRole('button', { name: /^Primeras respuestas a tiempo, 90 días: 91.5 %/ })).toBeVisible();
   await user.hover(tiles.getByRole('img', { name: 'Cómo se calcula: Concentración' }));
   const tip = await screen.findByRole('tooltip');
   expect(tip).toHaveTextContent('Se apoya en 200 registros. No cuenta: las vacantes pausadas y las cerradas.');
   expect(tip).toHaveTextContent(/Hasta el .* hora de la Ciudad de México/);
   await user.click(tiles.getByRole('button', { name: /^Tiempo al primer candidato.*Ver lo que cuenta/ }));
   expect(await screen.findByRole('dialog', { name: 'Tiempo al primer candidato' })).toBeVisible();
+  await user.click(tiles.getByRole('button', { name: /^Tickets pendientes, 90 días: 17/ }));
+  expect(await screen.findByRole('dialog', { name: 'Tickets pendientes' })).toBeVisible();
+  expect(openedRows.at(-1)).toMatchObject({ measure: 'ticketBacklog' });
 });
 
 test('the largest companies and those to win back are links; without their permission nobody is named', async () => {
@@ -216,7 +224,7 @@ test('a wait that cannot be computed says so, beside the other tiles', async () 
     throw new Refusal('internal');
   });
   start();
-  expect(await screen.findByText('No se pudo calcular', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findAllByText('No se pudo calcular', {}, { timeout: 15_000 })).toHaveLength(4);
   expect(screen.getByText('42.5 %')).toBeVisible();
 });
 

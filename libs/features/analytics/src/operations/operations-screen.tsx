@@ -12,15 +12,12 @@ import figures from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
 import open from '../open/open.module.css';
 import { CompanyFigures } from './company-figures';
-import { OperationTiles } from './operation-tiles';
+import { MEASURED, MEASURED_DAYS, OperationTiles } from './operation-tiles';
 import styles from './operations.module.css';
 import { PlacementReport } from './placement-report';
 import { QualityTable } from './quality-table';
 
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
-
-/** How long back the wait for a first candidate is measured. */
-const WAIT_DAYS = 90;
 
 interface OperationsScreenProps {
   /** What everyone sees. */
@@ -30,10 +27,9 @@ interface OperationsScreenProps {
 /** The business in figures, for staff, before what everyone sees. */
 export function OperationsScreen({ children }: OperationsScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const period = lastDays(today(), WAIT_DAYS);
-  const request = { measure: 'timeToFirstCandidate', period, filters: NO_FIGURE_FILTERS } as const;
-  const wait = useQuery(
-    analyticsQueries.figures({ figures: [{ measure: request.measure }], period, filters: request.filters }),
+  const period = lastDays(today(), MEASURED_DAYS);
+  const measured = useQuery(
+    analyticsQueries.figures({ figures: MEASURED.map((measure) => ({ measure })), period, filters: NO_FIGURE_FILTERS }),
   );
   return (
     <div className={figures.screen}>
@@ -44,7 +40,11 @@ export function OperationsScreen({ children }: OperationsScreenProps) {
               <p className={styles.lead}>
                 Para el equipo · calculado <RelativeTime at={operations.countedAt} />
               </p>
-              <OperationTiles operations={operations} wait={wait} onOpenWait={() => setOpened({ request })} />
+              <OperationTiles
+                operations={operations}
+                measured={measured}
+                onOpen={(measure) => setOpened({ request: { measure, period, filters: NO_FIGURE_FILTERS } })}
+              />
               <CompanyFigures operations={operations} />
               <QualityTable quality={operations.quality} countedAt={operations.countedAt} />
             </>

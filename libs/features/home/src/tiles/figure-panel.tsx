@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { measureOf } from '@vinculo/domain/measures';
 import { FigureRowsPanel } from '@vinculo/ui/figures';
 import type { OpenedFigure } from './measured-tile';
 
@@ -10,8 +11,7 @@ interface FigurePanelProps extends OpenedFigure {
 /** What a figure of the day counts. */
 export const FigurePanel = ({ label, request, onClose }: FigurePanelProps) => (
   <FigureRowsPanel
-    measure={request.measure}
-    label={label}
+    described={{ ...measureOf(request.measure), label }}
     query={useInfiniteQuery(analyticsQueries.rows(request))}
     onClose={onClose}
   />

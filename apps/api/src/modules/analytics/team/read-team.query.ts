@@ -1,8 +1,8 @@
 import { NO_FIGURE_FILTERS, type readTeam } from '@vinculo/contracts/analytics';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { TEAM_FIGURES, teamSpread, type FactKind, type Period } from '@vinculo/domain/measures';
+import { STAGE_WAITS, TEAM_FIGURES, teamSpread, type Period } from '@vinculo/domain/measures';
 import { can } from '@vinculo/domain/session';
-import { and, between, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, between, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { facts } from '../../../db/schema/facts';
 import type { RouteContext } from '../../../http/route';
@@ -12,30 +12,21 @@ import { isCounted } from '../fact-conditions';
 import { FactsReader } from '../facts-reader';
 import { computeFigure } from '../figures';
 import { allHolidays } from '../read-figures.query';
+import { HOUR, isWorkOf, WEEKDAY } from './work';
+import { readWorkload } from './workload';
 
 const byName = new Intl.Collator('es-MX');
 
-/** Facts that are no work of who caused them. */
-const NO_WORK: FactKind[] = ['sign_in', 'match_score'];
-
 /** How many changes a member of staff made, or all of them, by weekday and hour. */
 function readHours(tx: Tx, uid: string | null, { from, to }: Period, horizon: string) {
-  const local = sql`${facts.at} at time zone 'America/Mexico_City'`;
   return tx
     .select({
-      weekday: sql<number>`extract(isodow from ${local})::int`,
-      hour: sql<number>`extract(hour from ${local})::int`,
+      weekday: WEEKDAY,
+      hour: HOUR,
       count: sql<number>`sum(${facts.amount})::int`,
     })
     .from(facts)
-    .where(
-      and(
-        uid === null ? ne(facts.actorUid, '') : eq(facts.actorUid, uid),
-        notInArray(facts.kind, NO_WORK),
-        between(facts.day, from, to),
-        isCounted(horizon),
-      ),
-    )
+    .where(and(isWorkOf(uid), between(facts.day, from, to), isCounted(horizon)))
     .groupBy(sql`1, 2`)
     .having(sql`sum(${facts.amount}) > 0`)
     .orderBy(sql`1, 2`);
@@ -63,6 +54,12 @@ export async function readTeamQuery(
       spread: teamSpread(ofTeam.flatMap(({ value }) => (value === null ? [] : [value]))),
     });
   }
+  const waits = [];
+  for (const measure of STAGE_WAITS) {
+    const { value, n, groups } = await computeFigure(reader, { measure, by: 'owner' }, period, false, holidays, now);
+    const own = groups.find(({ key }) => key === actor.uid);
+    waits.push({ measure, value: seesTeam ? value : (own?.value ?? null), n: seesTeam ? n : (own?.n ?? 0) });
+  }
   return {
     countedAt: at.toISOString(),
     people: active
@@ -70,6 +67,8 @@ export async function readTeamQuery(
       .map(({ uid, name }) => ({ uid, name, isOwn: uid === actor.uid }))
       .sort((one, other) => byName.compare(one.name, other.name)),
     figures,
+    workload: await readWorkload(tx, [...uids].filter(isShown), now),
+    waits,
     hours: await readHours(tx, seesTeam ? null : actor.uid, period, horizon),
   };
 }

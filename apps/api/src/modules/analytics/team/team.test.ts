@@ -1,6 +1,7 @@
 import {
   exploreFigure,
   listFigureRows,
+  listTeamWork,
   NO_FIGURE_FILTERS,
   readFigures,
   readTeam,
@@ -8,10 +9,12 @@ import {
 } from '@vinculo/contracts/analytics';
 import { createCompany } from '@vinculo/contracts/companies';
 import { createVacancy } from '@vinculo/contracts/vacancies';
+import { createEvent } from '@vinculo/contracts/agenda';
+import { openTicket } from '@vinculo/contracts/tickets';
 import type { DimensionId, MeasureId } from '@vinculo/domain/measures';
 import { eq } from 'drizzle-orm';
 import { staff } from '../../../db/schema/staff';
-import { aCompanyInput, aVacancyInput } from '../../../testing/builders';
+import { aCompanyInput, anEventInput, aTicketInput, aVacancyInput } from '../../../testing/builders';
 import { hiringStory, invitePerson, publishVacancy, registerPerson } from '../../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { updateSums } from '../../../testing/update-sums';
@@ -118,6 +121,53 @@ test('nobody splits figures by members of staff, or opens those of another, with
   expect(explored.body.rows.map(({ label, value }) => [label, value])).toContainEqual(['Persona r5', 5]);
 });
 
+const workIn = (weekday: number, hour: number, as: Caller = 'admin', page: object = { limit: 100 }) =>
+  api.call(listTeamWork, { body: { period, weekday, hour, limit: 100, ...page } }, { as });
+
+test('an hour of a weekday opens the changes that it counts, one’s own or those of all', async () => {
+  await hiringStory(api);
+  await openVacancies('r1', 2);
+  const ticket = await api.call(openTicket, { body: aTicketInput() }, { as: recruiter('r1') });
+  expect(ticket.status).toBe(200);
+  await updateSums(api);
+  for (const as of ['admin', recruiter('r1')] as const) {
+    const { hours } = await team(as);
+    expect(hours.length).toBeGreaterThan(0);
+    for (const { weekday, hour, count } of hours) {
+      const { total, items } = (await workIn(weekday, hour, as)).body;
+      expect([weekday, hour, total]).toEqual([weekday, hour, count]);
+      expect(items.reduce((sum, item) => sum + item.count, 0)).toBe(count);
+    }
+  }
+  const [{ weekday, hour } = { weekday: 0, hour: 0 }] = (await team(recruiter('r1'))).hours;
+  const { items } = (await workIn(weekday, hour, recruiter('r1'))).body;
+  expect(items.map(({ ticket: about }) => about?.folio)).toContain(ticket.body.folio);
+  const first = (await workIn(weekday, hour, recruiter('r1'), { limit: 1 })).body;
+  const next = (await workIn(weekday, hour, recruiter('r1'), { limit: 1, cursor: first.nextCursor! })).body;
+  expect([...first.items, ...next.items]).toEqual(items.slice(0, 2));
+});
+
+test('work is listed for who may read every kind of record', async () => {
+  expect((await workIn(1, 12, { role: 'readOnly', uid: 'lee' })).status).toBe(200);
+  for (const as of ['analyst', 'cannotRead'] as const) expect((await workIn(1, 12, as)).status).toBe(403);
+});
+
+test('what the agenda of each holds over seven days, and how long cases wait, of oneself or of all', async () => {
+  await hiringStory(api);
+  await team(recruiter('r1'));
+  const booked = { staff: ['r1'], startsAt: '2026-11-12T17:00:00.000Z', durationMinutes: 90 };
+  expect((await api.call(createEvent, { body: anEventInput(booked) }, { as: 'admin' })).status).toBe(200);
+  // The 17th: after the seven days that begin on the 10th.
+  const later = { staff: ['r1'], startsAt: '2026-11-17T17:00:00.000Z', durationMinutes: 60 };
+  expect((await api.call(createEvent, { body: anEventInput(later) }, { as: 'admin' })).status).toBe(200);
+  await updateSums(api);
+  // From Tuesday to Monday, which is a holiday: four days of eight hours.
+  expect((await team()).workload).toContainEqual({ uid: 'r1', bookedMinutes: 90, openMinutes: 4 * 480 });
+  expect((await team(recruiter('r1'))).workload).toEqual([{ uid: 'r1', bookedMinutes: 90, openMinutes: 4 * 480 }]);
+  expect((await team()).waits).toContainEqual({ measure: 'waitInInvited', value: 3, n: 2 });
+  expect((await team(recruiter('r1'))).waits).toContainEqual({ measure: 'waitInInvited', value: null, n: 0 });
+});
+
 test('the ladder of status codes', async () => {
   const body = { period };
   expect((await api.call(readTeam, { body })).status).toBe(401);
@@ -125,4 +175,6 @@ test('the ladder of status codes', async () => {
   const backwards = { period: { from: period.to, to: period.from } };
   expect((await api.call(readTeam, { body: backwards }, { as: 'admin' })).status).toBe(400);
   expect((await api.call(readTeam, { body }, { as: 'readOnly' })).status).toBe(200);
+  expect((await api.call(listTeamWork, { body: { ...body, weekday: 1, hour: 9 } })).status).toBe(401);
+  expect((await workIn(8, 9)).status).toBe(400);
 });
