@@ -17,6 +17,7 @@ const NOT_LIVE = [
   `['analytics', 'rows', body]`,
   `['analytics', 'survival', body]`,
   `['analytics', 'team', body]`,
+  `['analytics', 'work', body]`,
   `['audit', 'list', filters]`,
   `['candidate-imports', 'list']`,
   `['candidate-imports', 'rows', importID]`,
