@@ -4,13 +4,16 @@ import { openColleague } from './support/colleague';
 import { axeViolations, expect, signIn, test } from './support/journey';
 
 const ANSWER = 'Hola, Itzel: tu entrevista es el jueves a las diez.';
+const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 const panel = (page: Page, subject: string) => page.getByRole('dialog', { name: subject });
 const answerBox = (page: Page) => page.getByRole('textbox', { name: 'Para Itzel Bravo' });
 
 test('a question is opened, answered after a reload, taken back, sent, answered by mail and resolved, by keyboard', async ({
   page,
   browser,
+  watch,
 }) => {
+  watch.allow('415');
   const subject = '¿A qué hora es mi entrevista?';
   await signIn(page, 'recruiter', '/matchinghub/help-desk');
   await expect(page.getByRole('grid', { name: 'Tickets' }).getByRole('row').nth(1)).toBeVisible();
@@ -39,11 +42,29 @@ test('a question is opened, answered after a reload, taken back, sent, answered 
   await expect(answerBox(page)).toHaveValue(ANSWER);
   await expect(ticket.getByRole('list', { name: 'Conversación' }).getByText(ANSWER)).toHaveCount(0);
 
+  const name = 'carta.pdf';
+  await ticket
+    .getByLabel('Archivos de la respuesta')
+    .setInputFiles({ name, mimeType: 'text/html', buffer: Buffer.from('<script>') });
+  await expect(ticket.getByRole('alert').filter({ hasText: 'no corresponde a su tipo' })).toBeVisible();
+  await expect(answerBox(page)).toHaveValue(ANSWER);
+  await ticket.getByRole('button', { name: `Quitar ${name}` }).click();
+  await ticket
+    .getByLabel('Archivos de la respuesta')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) });
+  await expect(ticket.getByText('1 KB')).toBeVisible();
+  await page.reload();
+  await expect(ticket.getByRole('button', { name: `Quitar ${name}` })).toBeVisible();
   await ticket.getByRole('button', { name: 'Más formas de enviar' }).click();
   await page.getByRole('menuitem', { name: 'Enviar y esperar al solicitante' }).click();
   await expect(ticket.getByRole('list', { name: 'Conversación' }).getByText(ANSWER)).toBeVisible();
   await expect(ticket.getByText('Esperando al solicitante').first()).toBeVisible();
   expect.soft(await axeViolations(page, { part: 'dialog' }), 'the ticket').toEqual([]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    ticket.getByRole('button', { name: `Descargar ${name}` }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(name);
 
   // What the requester answers to the mail opens the ticket again.
   const theirs = await browser.newPage();
@@ -52,6 +73,7 @@ test('a question is opened, answered after a reload, taken back, sent, answered 
     await expect(theirs.getByRole('listitem').filter({ hasText: ANSWER })).toHaveCount(1, { timeout: 500 });
   }).toPass({ intervals: [3_000], timeout: 120_000 });
   const mail = theirs.getByRole('listitem').filter({ hasText: ANSWER });
+  await expect(mail.getByText(`Archivos: ${name}`)).toBeVisible();
   await mail.getByLabel('Responder como quien lo recibió').fill('Gracias, ahí estaré.');
   await mail.getByRole('button', { name: 'Enviar respuesta' }).click();
   await theirs.close();

@@ -13,7 +13,7 @@ import { snapshotSource } from './modules/snapshots/snapshot-mail';
 import { ticketSource } from './modules/tickets/ticket-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
-export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl' | 'help'>;
+export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl' | 'help' | 'files'>;
 
 /** Reads the recipient of a mail and the data that are not stored with it. */
 export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSources => ({

@@ -71,10 +71,12 @@ test('a stored file is found and read only with a session; a missing file is not
   expect(await record()).toHaveProperty('downloadTokens');
   await files.removeDownloadTokens(PATH);
   expect(await record()).not.toHaveProperty('downloadTokens');
+  expect(await files.platformBytes(PATH)).toEqual(await files.bytes(PATH, token));
   await expect(store(url, token).removeDownloadTokens(PATH)).rejects.toThrow('401');
   await files.sweep(PATH);
   expect(await files.find(PATH, token)).toBeNull();
   await expect(files.bytes(PATH, token)).rejects.toMatchObject({ code: 'file_missing' });
+  await expect(files.platformBytes(PATH)).rejects.toMatchObject({ code: 'file_missing' });
   await expect(files.removeDownloadTokens(PATH)).rejects.toMatchObject({ code: 'file_missing' });
 });
 

@@ -77,6 +77,12 @@ export function createFirebaseFiles({ url, bucket, platform }: FirebaseFilesOpti
       if (answer.status === 404) throw new ApiError('file_missing');
       return bytes;
     },
+    async platformBytes(path) {
+      const answer = await askBucket('GET', `/${encodeURIComponent(path)}?alt=media`);
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (answer.status === 404) throw new ApiError('file_missing');
+      return bytes;
+    },
     async removeDownloadTokens(path) {
       const metadata = { [DOWNLOAD_TOKENS]: null };
       const answer = await askBucket('PATCH', `/${encodeURIComponent(path)}`, { metadata });

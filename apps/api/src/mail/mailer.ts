@@ -7,6 +7,12 @@ export interface MailThread {
   readonly references: readonly string[];
 }
 
+export interface MailFile {
+  readonly fileName: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface Mail {
   /** Identifies the mail across retries: letters, digits and hyphens. */
   readonly id: string;
@@ -18,6 +24,7 @@ export interface Mail {
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
   /** For a mail that staff wrote as part of a conversation. */
   readonly thread?: MailThread;
+  readonly files?: readonly MailFile[];
   /** For recurring mails: the URL to unsubscribe, also with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }

@@ -17,11 +17,12 @@ const ALREADY_EXISTS = 409;
 export function createOutboxMailer({ url, projectId, token }: OutboxMailerOptions): Mailer {
   const root = `projects/${projectId}/databases/(default)/documents`;
   return {
-    async send({ id, to, subject, text, thread }) {
+    async send({ id, to, subject, text, thread, files = [] }) {
       const message = { subject: { stringValue: subject }, text: { stringValue: text } };
       const fields = {
         to: { stringValue: to },
         message: { mapValue: { fields: message } },
+        ...(files.length === 0 ? {} : { files: { stringValue: files.map(({ fileName }) => fileName).join('\n') } }),
         ...(thread === undefined ? {} : { replyTo: { stringValue: thread.replyTo } }),
       };
       const answer = await fetch(`${url}/v1/${root}:commit`, {

@@ -89,7 +89,8 @@ export const presentMail = (mail: StoredMail | undefined): MailStatus | null =>
 export type MailSource = (
   mail: Pick<StoredMail, 'mailID' | 'subjectID' | 'template' | 'data'>,
 ) => Promise<
-  | ({ readonly to: string; readonly late: unknown } & Pick<Mail, 'calendar' | 'thread'> & Partial<Pick<Mail, 'id'>>)
+  | ({ readonly to: string; readonly late: unknown } & Pick<Mail, 'calendar' | 'thread' | 'files'> &
+      Partial<Pick<Mail, 'id'>>)
   | null
 >;
 export type MailSources = Readonly<Record<MailSubject, MailSource>>;

@@ -44,7 +44,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   );
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html, calendar, thread, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, calendar, thread, files = [], unsubscribeUrl }) {
       const sending = transport.sendMail({
         to: { address: to, name: '' },
         subject,
@@ -59,6 +59,9 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
         ...(thread === undefined ? {} : threadFields(thread)),
         ...(calendar === undefined ? {} : { icalEvent: { ...calendar, filename: 'cita.ics' } }),
+        attachments: files.map(({ fileName, type, bytes }) => ({
+          ...{ filename: fileName, contentType: type, content: Buffer.from(bytes) },
+        })),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

@@ -1,6 +1,7 @@
+import { MOST_ANSWER_FILES } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import { endpoint, timestamp } from '../wire';
-import { messageText, ticketDetail, ticketMessageId, ticketParams, ticketVerb } from './ticket';
+import { messageText, ticketDetail, ticketFileId, ticketMessageId, ticketParams, ticketVerb } from './ticket';
 
 /** The last message of the thread that the writer saw; null of an empty thread. Another one since then is a 409. */
 const lastMessageID = z.nullable(ticketMessageId);
@@ -21,6 +22,8 @@ export const answerTicket = endpoint({
     verb: z.nullable(ticketVerb),
     /** When it goes; null is as soon as it can no longer be taken back. */
     sendAt: z.nullable(timestamp),
+    /** Files of the draft that go with it. */
+    fileIDs: z._default(z.array(ticketFileId).check(z.maxLength(MOST_ANSWER_FILES)), []),
   }),
   response: ticketDetail,
 });

@@ -6,4 +6,5 @@ export * from './macros';
 export * from './open-ticket';
 export * from './read-ticket';
 export * from './ticket';
+export * from './ticket-files';
 export * from './ticket-work';

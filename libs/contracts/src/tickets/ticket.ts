@@ -12,6 +12,7 @@ import { applicationId } from '../applications/application';
 import { candidateId } from '../candidates/candidate-id';
 import { companyId } from '../companies/company';
 import { mailStatus } from '../mails/mail-status';
+import { fileName } from '../documents/document';
 import { jobId } from '../vacancies/job-id';
 import { email, line, paragraph, timestamp, version } from '../wire';
 
@@ -89,12 +90,25 @@ export const ticketSummary = z.object({
 });
 export type TicketSummary = z.output<typeof ticketSummary>;
 
+export const ticketFileId = z.uuid().brand<'TicketFileId'>();
+export type TicketFileId = z.output<typeof ticketFileId>;
+
+/** A file of an answer, or of one that is being written. */
+export const ticketFile = z.object({
+  fileID: ticketFileId,
+  fileName,
+  type: z.string(),
+  /** In bytes. */ size: z.int(),
+});
+export type TicketFile = z.output<typeof ticketFile>;
+
 /** One message of a thread, as text. */
 export const ticketMessage = z.object({
   messageID: ticketMessageId,
   kind: z.enum(valuesOf(messageKinds)),
   authorName: z.string(),
   text: z.string(),
+  files: z.array(ticketFile),
   at: timestamp,
   /** Until when an answer can be taken back: it has not gone yet. */
   sendAt: z.nullable(timestamp),
@@ -144,6 +158,8 @@ export const ticketDetail = z.extend(ticketSummary, {
   verbs: z.array(ticketVerb),
   /** The reader's own unsent words. */
   draft: z.string(),
+  /** Files that go with the reader's next answer. */
+  draftFiles: z.array(ticketFile),
   /** Colleagues whose draft changed within the last minute. */
   writing: z.array(z.object({ uid: z.string(), name: z.string() })),
   /** Where it went when it was merged; nothing can be written into it then. */

@@ -1,4 +1,5 @@
 export { documentQueries, StorageProblem } from './document-queries';
+export { prepareFile } from './prepare-file';
 export {
   cancelUpload,
   retryUpload,

@@ -1,21 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { registerDocument, releaseUpload, reserveUpload, type CandidateDocument } from '@vinculo/contracts/documents';
-import { CallError, type ErrorCode } from '@vinculo/contracts/errors';
+import { CallError } from '@vinculo/contracts/errors';
 import type { DocumentType } from '@vinculo/domain/catalogs';
-import {
-  documentPath,
-  formatOfName,
-  isImageFormat,
-  isPictureTooLarge,
-  MAX_DOCUMENT_BYTES,
-  pictureSize,
-} from '@vinculo/domain/documents';
+import { documentPath } from '@vinculo/domain/documents';
 import { create } from 'zustand';
 import { resumeUpload, type FirebaseFailure, type RunningUpload } from '../firebase';
 import { call } from '../http';
 import { onSessionEnd } from '../state';
-import { cleanImage } from './clean-image';
+import { prepareFile } from './prepare-file';
 import { staleWithDocuments } from './stale-with-documents';
 
 /** Why an upload failed: the message of the storage, or the refusal of the API. */
@@ -65,30 +58,11 @@ function drop(id: string): void {
   useUploadStore.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
 }
 
-const refused = (code: Extract<ErrorCode, `file_${string}`>): UploadProblem => ({
-  from: 'api',
-  error: new CallError({ code }),
-});
-
 const fail = (id: string, problem: UploadProblem, mayRetry: boolean) => set(id, { step: 'failed', problem, mayRetry });
 
 /** Refusals caused by the file itself: a retry of the same bytes would fail again. */
 const isAboutFile = ({ code }: CallError): boolean =>
   (code.startsWith('file_') && code !== 'file_missing') || code === 'duplicate_document' || code === 'forbidden';
-
-async function prepare(file: File): Promise<Blob | UploadProblem> {
-  const format = formatOfName(file.name);
-  if (format === null) return refused('file_type_refused');
-  if (file.size === 0) return refused('file_empty');
-  const typed = file.type === format ? file : new Blob([file], { type: format });
-  if (isImageFormat(format)) {
-    const size = pictureSize(new Uint8Array(await file.arrayBuffer()));
-    if (size === null) return refused('file_type_refused');
-    if (isPictureTooLarge(size)) return refused('file_picture_too_large');
-  }
-  const clean = isImageFormat(format) ? await cleanImage(typed).catch(() => refused('file_type_refused')) : typed;
-  return clean instanceof Blob && clean.size > MAX_DOCUMENT_BYTES ? refused('file_too_large') : clean;
-}
 
 /** Releases the reserved path at the API; if the request fails, the reservation expires. */
 function giveUpPlace(job: Job): void {
@@ -105,10 +79,10 @@ const asRefusal = (error: unknown): CallError => (error instanceof CallError ? e
 async function send(id: string, job: Job, { docID, fileName }: Upload): Promise<boolean> {
   giveUpPlace(job);
   set(id, { step: 'preparing', progress: 0 });
-  const blob = await prepare(job.file);
+  const blob = await prepareFile(job.file);
   if (!jobs.has(id)) return false;
   if (!(blob instanceof Blob)) {
-    fail(id, blob, false);
+    fail(id, { from: 'api', error: blob }, false);
     return false;
   }
   try {

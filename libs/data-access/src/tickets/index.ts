@@ -1,3 +1,4 @@
+export * from './ticket-files';
 export * from './ticket-queries';
 export * from './use-answer-ticket';
 export * from './use-change-ticket';

@@ -1,3 +1,4 @@
+export * from './answer-files';
 export * from './service-hours';
 export * from './ticket-clock';
 export * from './ticket-effects';

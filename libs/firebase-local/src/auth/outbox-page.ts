@@ -66,11 +66,12 @@ const withLinks = (text: string) =>
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 
-const mailItem = ({ id, email, subject, text, replyTo, createdAt }: OutboxMail, isAnswerable: boolean) =>
+const mailItem = ({ id, email, subject, text, replyTo, files, createdAt }: OutboxMail, isAnswerable: boolean) =>
   html`<li>
     ${subject}, a <strong>${email}</strong><br />
     ${timeOf(createdAt)}
     <pre>${withLinks(text)}</pre>
+    ${files.length > 0 ? html`<p>Archivos: ${files.join(', ')}</p>` : ''}
     ${isAnswerable && replyTo !== null ? answerForm(id) : ''}
   </li>`;
 

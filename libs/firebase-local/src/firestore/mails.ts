@@ -6,6 +6,8 @@ const mail = z.object({
   to: text,
   /** Only of mails that can be answered. */
   replyTo: z.optional(text),
+  /** Names of its files, one a line. */
+  files: z.optional(text),
   message: z.object({ mapValue: z.object({ fields: z.object({ subject: text, text }) }) }),
 });
 
@@ -18,6 +20,7 @@ export interface OutboxMail {
   readonly text: string;
   /** Where an answer goes; null of a mail that takes none. */
   readonly replyTo: string | null;
+  readonly files: readonly string[];
   readonly createdAt: Date;
 }
 
@@ -31,13 +34,14 @@ export async function listMails(db: Queryable): Promise<OutboxMail[]> {
   return rows.flatMap(({ path, fields, createdAt }) => {
     const { success, data } = mail.safeParse(JSON.parse(fields));
     if (!success) return [];
-    const { to, replyTo, message } = data;
+    const { to, replyTo, files, message } = data;
     const { subject, text: body } = message.mapValue.fields;
     const id = path.slice(path.lastIndexOf('/') + 1);
     return [
       {
         ...{ id, email: to.stringValue, subject: subject.stringValue, text: body.stringValue, createdAt },
         replyTo: replyTo?.stringValue ?? null,
+        files: files?.stringValue.split('\n') ?? [],
       },
     ];
   });

@@ -7,9 +7,10 @@ import type { StorageContext } from './storage-surface';
 const listQuery = z.object({ prefix: z.string().default('') });
 /** Download tokens are all that the platform changes. */
 const tokenRemoval = z.object({ metadata: z.object({ firebaseStorageDownloadTokens: z.null() }) });
+const mediaQuery = z.object({ alt: z.literal('media') });
 const named = z.object({ name: z.string() });
 
-/** The calls of Cloud Storage's own JSON API that the platform makes past the rules: list, remove, and take download tokens away. */
+/** The calls of Cloud Storage's own JSON API that the platform makes past the rules: list, read, remove, and take download tokens away. */
 export async function bucketSurface(
   app: FastifyInstance,
   { objects, uploads, bucket }: Pick<StorageContext, 'objects' | 'uploads' | 'bucket'>,
@@ -28,6 +29,13 @@ export async function bucketSurface(
     const { prefix } = listQuery.parse(request.query);
     const names = new Set([...(await objects.names(prefix)), ...(await uploads.names(prefix))]);
     return { items: [...names].map((name) => ({ name })) };
+  });
+
+  app.get(`${files}/:name`, async (request, reply) => {
+    permit(request);
+    if (!mediaQuery.safeParse(request.query).success) throw new StorageError('Bad Request');
+    const object = await objects.find(named.parse(request.params).name);
+    return reply.type('application/octet-stream').send(objects.content(object));
   });
 
   app.patch(`${files}/:name`, async (request) => {

@@ -14,6 +14,7 @@ type Who = keyof typeof CLAIMS | 'nobody';
 
 const ID = '0b8c4a52-3f55-4c2e-9d51-5b0a7f6f1c01';
 const file = (number: number) => `candidates/${ID}/0b8c4a52-3f55-4c2e-9d51-${String(number).padStart(12, '0')}`;
+const answerFile = (number: number) => file(number).replace('candidates', 'tickets');
 const STORED = file(1);
 const pdf = { contentType: 'application/pdf', contentDisposition: 'attachment' };
 const html = { ...pdf, contentType: 'text/html' };
@@ -27,7 +28,7 @@ const CASES: readonly (readonly [Who, Act, string, object, boolean, string])[] =
   ['stranger', 'get', STORED, {}, false, "can('candidates:read')"],
   ['nobody', 'get', STORED, {}, false, 'request.auth != null'],
   ['recruiter', 'list', `candidates/${ID}`, {}, false, 'allow get: if'],
-  ['admin', 'list', 'candidates/', {}, false, "folder != 'candidates'"],
+  ['admin', 'list', 'candidates/', {}, false, "!(folder in ['candidates', 'tickets'])"],
   [
     'recruiter',
     'create',
@@ -42,7 +43,7 @@ const CASES: readonly (readonly [Who, Act, string, object, boolean, string])[] =
   ['recruiter', 'create', `candidates/${ID}/cv`, pdf, false, 'isUuid(fileID)'],
   ['recruiter', 'create', `candidates/7/${ID}`, pdf, false, 'isUuid(docID)'],
   ['recruiter', 'create', `${file(4)}/x`, pdf, false, 'match /candidates/{docID}/{fileID} {'],
-  ['recruiter', 'create', 'candidates/x', pdf, false, "folder != 'candidates'"],
+  ['recruiter', 'create', 'candidates/x', pdf, false, "!(folder in ['candidates', 'tickets'])"],
   ['recruiter', 'create', file(4), html, false, 'request.resource.contentType in ['],
   ['recruiter', 'create', file(4), inline, false, "request.resource.contentDisposition == 'attachment'"],
   ['admin', 'create', STORED, pdf, false, 'It is created once and never changed'],
@@ -56,17 +57,45 @@ const CASES: readonly (readonly [Who, Act, string, object, boolean, string])[] =
   [
     'recruiter',
     'create',
+    answerFile(1),
+    pdf,
+    true,
+    "allow create: if isUuid(ticketID) && isUuid(fileID) && can('tickets:answer') && isDocument();",
+  ],
+  [
+    'recruiter',
+    'get',
+    answerFile(1),
+    {},
+    true,
+    "allow get: if isUuid(ticketID) && isUuid(fileID) && can('tickets:read');",
+  ],
+  ['stranger', 'get', answerFile(1), {}, false, "can('tickets:read')"],
+  ['readOnly', 'create', answerFile(2), pdf, false, "can('tickets:answer')"],
+  ['recruiter', 'create', answerFile(2), html, false, 'isDocument()'],
+  ['recruiter', 'create', 'tickets/x', pdf, false, "!(folder in ['candidates', 'tickets'])"],
+  ['admin', 'delete', answerFile(1), {}, false, 'No client removes one'],
+  [
+    'recruiter',
+    'create',
     'varios/a',
     pdf,
     true,
-    "allow create, update: if folder != 'candidates' && mayUsePlatform() && isInert();",
+    "allow create, update: if !(folder in ['candidates', 'tickets']) && mayUsePlatform() && isInert();",
   ],
   ['stranger', 'create', 'varios/b', pdf, false, 'mayUsePlatform() && isInert()'],
   ['recruiter', 'create', 'varios/b', html, false, 'text/(html|xml|javascript)'],
   ['recruiter', 'create', 'varios/b', { ...pdf, contentType: 'image/svg+xml' }, false, 'image/svg\\\\+xml'],
   ['recruiter', 'update', 'varios/a', { contentType: 'TEXT/HTML; charset=utf-8' }, false, '(?i)'],
   ['recruiter', 'update', 'varios/a', { contentLanguage: 'es' }, true, 'create, update'],
-  ['recruiter', 'get', 'varios/a', {}, true, "allow read, delete: if folder != 'candidates' && mayUsePlatform();"],
+  [
+    'recruiter',
+    'get',
+    'varios/a',
+    {},
+    true,
+    "allow read, delete: if !(folder in ['candidates', 'tickets']) && mayUsePlatform();",
+  ],
   ['recruiter', 'delete', 'varios/a', {}, true, 'allow read, delete'],
 ];
 
@@ -123,10 +152,19 @@ test.each(CASES)('%s may %s %s with %j: %s', async (who, act, name, metadata, is
   expect(rules).toContain(words);
 });
 
-test('under candidates/ the rules allow to get and to create, and nothing else', () => {
-  const [, block = ''] = /match \/candidates\/\{docID\}\/\{fileID\} \{([\s\S]*?)\n {4}\}/.exec(rules) ?? [];
-  expect([...block.matchAll(/allow ([a-z, ]+):/g)].map(([, acts]) => acts)).toEqual(['get', 'create']);
-  for (const format of Object.keys(DOCUMENT_FORMATS)) expect(block).toContain(`'${format}'`);
+test.each(['candidates/{docID}', 'tickets/{ticketID}'])(
+  'under %s the rules allow to get and to create, and nothing else',
+  (folder) => {
+    const [, rest = ''] = rules.split(`match /${folder}/{fileID} {`);
+    const [block = ''] = rest.split('\n    }\n');
+    expect([...block.matchAll(/allow ([a-z, ]+):/g)].map(([, acts]) => acts)).toEqual(['get', 'create']);
+    expect(block).toContain('isDocument()');
+  },
+);
+
+test('the rules have the formats of documents', () => {
+  const [, list = ''] = rules.split('function isDocument() {');
+  for (const format of Object.keys(DOCUMENT_FORMATS)) expect(list).toContain(`'${format}'`);
 });
 
 test('what the platform took the download token of opens by session alone', async () => {

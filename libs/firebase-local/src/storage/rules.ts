@@ -1,10 +1,15 @@
 import { isDocumentFormat } from '@vinculo/domain/documents';
-import { can, claimsOf, mayUsePlatform } from '@vinculo/domain/session';
+import { can, claimsOf, mayUsePlatform, type Permission } from '@vinculo/domain/session';
 import type { IdTokenPayload } from '../tokens/id-tokens';
 
 /** The same rules as in storage.rules for the real Storage. Change both together. */
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const CANDIDATE_FILE = new RegExp(`^candidates/${UUID}/${UUID}$`);
+const DOCUMENT = new RegExp(`^[a-z]+/${UUID}/${UUID}$`);
+/** Folders of documents, with the permissions to read and to add them. */
+const DOCUMENTS: Readonly<Record<string, { readonly read: Permission; readonly create: Permission }>> = {
+  candidates: { read: 'candidates:read', create: 'documents:upload' },
+  tickets: { read: 'tickets:read', create: 'tickets:answer' },
+};
 /** What a browser would run. */
 const ACTIVE_TYPE =
   /^\s*(?:text\/(?:html|xml|javascript)|application\/(?:xhtml\+xml|xml|javascript)|image\/svg\+xml)(?:[\s;].*)?$/i;
@@ -15,21 +20,22 @@ export interface FileRecord {
   readonly contentDisposition?: string | null | undefined;
 }
 
-const isOfCandidates = (name: string): boolean => name.split('/')[0] === 'candidates';
+const documentRules = (name: string) => DOCUMENTS[name.split('/')[0] ?? ''];
 
 const isInert = ({ contentType }: FileRecord): boolean => !ACTIVE_TYPE.test(contentType ?? '');
 
 export const mayRead = (name: string, token: IdTokenPayload): boolean => {
   const claims = claimsOf(token);
-  return isOfCandidates(name) ? CANDIDATE_FILE.test(name) && can(claims, 'candidates:read') : mayUsePlatform(claims);
+  const rules = documentRules(name);
+  return rules === undefined ? mayUsePlatform(claims) : DOCUMENT.test(name) && can(claims, rules.read);
 };
 
-/** Candidates' files cannot be listed: they are read one by one, by path. */
+/** Documents cannot be listed: they are read one by one, by path. */
 export const mayList = (prefix: string, token: IdTokenPayload): boolean =>
-  !isOfCandidates(prefix) && mayUsePlatform(claimsOf(token));
+  documentRules(prefix) === undefined && mayUsePlatform(claimsOf(token));
 
 /**
- * A candidate's file: a known format, downloaded rather than shown, never over what stands there. Other folders take
+ * A document: a known format, downloaded rather than shown, never over what stands there. Other folders take
  * any inert file. @param size what is known of it so far.
  */
 export function mayCreate(
@@ -39,10 +45,11 @@ export function mayCreate(
   { isThere, token }: { readonly isThere: boolean; readonly token: IdTokenPayload },
 ): boolean {
   const claims = claimsOf(token);
-  if (!isOfCandidates(name)) return mayUsePlatform(claims) && isInert(file);
+  const rules = documentRules(name);
+  if (rules === undefined) return mayUsePlatform(claims) && isInert(file);
   return (
-    CANDIDATE_FILE.test(name) &&
-    can(claims, 'documents:upload') &&
+    DOCUMENT.test(name) &&
+    can(claims, rules.create) &&
     !isThere &&
     size > 0 &&
     file.contentDisposition === 'attachment' &&
@@ -52,7 +59,7 @@ export function mayCreate(
 
 /** @param file as the change would leave it. */
 export const mayChange = (name: string, file: FileRecord, token: IdTokenPayload): boolean =>
-  !isOfCandidates(name) && mayUsePlatform(claimsOf(token)) && isInert(file);
+  documentRules(name) === undefined && mayUsePlatform(claimsOf(token)) && isInert(file);
 
 export const mayRemove = (name: string, token: IdTokenPayload): boolean =>
-  !isOfCandidates(name) && mayUsePlatform(claimsOf(token));
+  documentRules(name) === undefined && mayUsePlatform(claimsOf(token));

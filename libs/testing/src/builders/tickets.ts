@@ -52,6 +52,7 @@ export const aTicketMessage = (overrides: Partial<TicketMessage> = {}): TicketMe
   sendAt: null,
   canWithdraw: false,
   mail: null,
+  files: [],
   ...overrides,
 });
 
@@ -59,6 +60,7 @@ export const aTicketMessage = (overrides: Partial<TicketMessage> = {}): TicketMe
 export const aTicketDetail = (overrides: Partial<TicketDetail> = {}): TicketDetail => ({
   ...aTicket(),
   messages: [aTicketMessage()],
+  draftFiles: [],
   history: [
     {
       changeID: '00000000-0000-4000-8000-0000000b0001',

@@ -67,6 +67,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   merge_superseded: 'El expediente se fusionó otra vez después. Deshaz primero la fusión más reciente.',
   file_missing: 'El archivo no llegó completo. Súbelo de nuevo.',
   file_empty: 'El archivo está vacío. Elige otro.',
+  files_too_large: 'Los archivos de una respuesta suman más de 15 MB o son más de diez. Quita alguno.',
   file_too_large: 'El archivo pesa más de 10 MB. Redúcelo y súbelo de nuevo.',
   other_person_required:
     'Ya hiciste el primer paso, y esto exige dos personas. Pide a un colega con permiso que lo termine.',

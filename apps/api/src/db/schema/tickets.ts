@@ -5,6 +5,7 @@ import type {
   CannedReplyId,
   TicketCategory,
   TicketCategoryId,
+  TicketFileId,
   TicketId,
   TicketMacro,
   TicketMacroId,
@@ -191,6 +192,34 @@ export const ticketMessages = pgTable(
   (table) => [
     index('ticket_messages_of').on(table.ticketID, table.serial),
     uniqueIndex('ticket_messages_by_mail').on(table.mailHeaderID),
+  ],
+);
+
+/** Files of answers; the bytes lie in the file storage under `path`. */
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    fileID: uuid('file_id').$type<TicketFileId>().primaryKey(),
+    ticketID: uuid('ticket_id')
+      .$type<TicketId>()
+      .notNull()
+      .references(() => tickets.ticketID, { onDelete: 'cascade' }),
+    /** Null of a draft's. Not a foreign key: an answer that is taken back gives its files to the draft. */
+    messageID: uuid('message_id').$type<TicketMessageId>(),
+    uid: text('uid').notNull(),
+    fileName: text('file_name').notNull(),
+    path: text('path').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    attachedAt: moment('attached_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ticket_files_path').on(table.path),
+    index('ticket_files_of').on(table.ticketID),
+    index('ticket_files_by_message').on(table.messageID),
+    index('ticket_files_unsent')
+      .on(table.attachedAt)
+      .where(sql`${table.messageID} is null`),
   ],
 );
 

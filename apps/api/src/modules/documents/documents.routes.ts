@@ -21,11 +21,12 @@ import { hasRecordAccess } from '../criminal-record/record-access';
 import { acceptProposalCommand } from './accept-proposal.command';
 import { presentDocuments } from './documents.presenter';
 import { listOfCandidate } from './documents.repository';
-import { createFileReader } from './files/file-reader';
+import type { FileReader } from './files/file-reader';
+import { inspectUpload } from './inspect-upload';
 import { editDocumentCommand } from './edit-document.command';
 import { getDocumentTextQuery } from './get-document-text.query';
 import { listPendingDocumentsQuery } from './list-pending-documents.query';
-import { readUploadedFile, registerDocumentCommand } from './register-document.command';
+import { pathOf, registerDocumentCommand } from './register-document.command';
 import { releaseRefused, releaseUploadCommand } from './release-upload.command';
 import { removeDocumentCommand } from './remove-document.command';
 import { reserveUploadCommand } from './reserve-upload.command';
@@ -33,9 +34,7 @@ import { reviewDocumentCommand } from './review-document.command';
 import { undoDocumentChangeCommand } from './undo-document-change.command';
 import { viewDocumentCommand } from './view-document.command';
 
-export function registerDocuments(app: FastifyInstance): void {
-  const reader = createFileReader();
-  app.addHook('onClose', () => reader.close());
+export function registerDocuments(app: FastifyInstance, reader: FileReader): void {
   route(app, listDocuments, {
     access: 'candidates:read',
     handler: async (context, { params }) => {
@@ -51,7 +50,8 @@ export function registerDocuments(app: FastifyInstance): void {
   route(app, releaseUpload, { access: 'documents:upload', handler: releaseUploadCommand });
   route(app, registerDocument, {
     access: 'documents:upload',
-    prepare: (outside, request) => readUploadedFile(outside, request, reader),
+    prepare: (outside, request) =>
+      inspectUpload(outside, { path: pathOf(request), fileName: request.body.fileName }, reader),
     handler: registerDocumentCommand,
     cleanUp: releaseRefused,
   });

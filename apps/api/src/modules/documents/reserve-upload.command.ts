@@ -7,9 +7,6 @@ import type { RouteContext } from '../../http/route';
 import { findById } from '../candidates/candidates.repository';
 import { reserve } from '../file-removals/file-removals.repository';
 
-/** 24 hours, so that a tab left open overnight can still register its upload. */
-const RESERVED_MS = 24 * 60 * 60_000;
-
 /** Reserves an upload before its bytes are sent. Bytes not registered before it expires are removed. */
 export async function reserveUploadCommand(
   { tx, actor, now }: RouteContext,
@@ -18,7 +15,6 @@ export async function reserveUploadCommand(
   if ((await findById(tx, params.docID)) === undefined) throw new ApiError('not_found');
   if (formatOfName(body.fileName) === null) throw new ApiError('file_type_refused');
   const fileID = randomUUID();
-  const expiresAt = new Date(now.getTime() + RESERVED_MS);
-  await reserve(tx, { path: documentPath(params.docID, fileID), uid: actor.uid }, expiresAt);
+  const expiresAt = await reserve(tx, { path: documentPath(params.docID, fileID), uid: actor.uid }, now);
   return { fileID, expiresAt: expiresAt.toISOString() };
 }

@@ -2,6 +2,9 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { pendingFileRemovals } from '../../db/schema/privacy';
 
+/** 24 hours, so that a tab left open overnight can still register its upload. */
+const RESERVED_MS = 24 * 60 * 60_000;
+
 interface Reservation {
   readonly path: string;
   readonly uid: string;
@@ -16,9 +19,11 @@ const isValid = ({ path, uid }: Reservation, now: Date) =>
     gt(pendingFileRemovals.dueAt, now),
   );
 
-/** Records an upload before its bytes are sent. They are removed at `expiresAt` unless a document is registered. */
-export async function reserve(tx: Tx, { path, uid }: Reservation, expiresAt: Date): Promise<void> {
+/** Records an upload before its bytes are sent. They are removed when it expires, unless they are registered. */
+export async function reserve(tx: Tx, { path, uid }: Reservation, now: Date): Promise<Date> {
+  const expiresAt = new Date(now.getTime() + RESERVED_MS);
   await tx.insert(pendingFileRemovals).values({ prefix: path, dueAt: expiresAt, reservedByUid: uid });
+  return expiresAt;
 }
 
 export async function isReserved(tx: Tx, reservation: Reservation, now: Date): Promise<boolean> {

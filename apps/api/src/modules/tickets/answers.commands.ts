@@ -6,6 +6,7 @@ import type { RouteContext } from '../../http/route';
 import { sendMail } from '../../mail/send-mail';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import { addSearchText, doVerb, logged, putInState } from './change-ticket';
+import { sendFiles, takeFilesBack } from './ticket-files.repository';
 import { findChangeWith, insertMessage, removeUnsent, saveDraft, type StoredMessage } from './ticket-thread.repository';
 import { lastMessageID, lockForCaller, present, settle } from './tickets.commands';
 import { MESSAGE_SUBJECT } from './tickets.presenter';
@@ -35,17 +36,17 @@ export async function requireSeen(
     throw new ApiError('version_conflict', { current: await present(context, row) });
 }
 
-type Answer = Pick<ParsedRequestOf<typeof answerTicket>['body'], 'text' | 'verb' | 'sendAt'>;
+type Answer = Pick<ParsedRequestOf<typeof answerTicket>['body'], 'text' | 'verb' | 'sendAt' | 'fileIDs'>;
 
 /**
  * Answers a locked ticket by mail, which goes once it can no longer be taken back. One that is put off counts, and does its
  * verb, when it goes. Who answers a ticket of nobody gets it.
- * @throws ApiError `email_missing`, `invalid_transition`, `reason_required`
+ * @throws ApiError `email_missing`, `invalid_transition`, `reason_required`, `not_found` for files that are not of the draft
  */
 export async function sendAnswer(
   context: AuditContext,
   row: TicketRow,
-  { text, verb, sendAt: wantedAt }: Answer,
+  { text, verb, sendAt: wantedAt, fileIDs }: Answer,
   assigneeUid: string | null,
 ): Promise<TicketRow> {
   const { tx, actor, now } = context;
@@ -67,6 +68,8 @@ export async function sendAnswer(
   const about = { subject: MESSAGE_SUBJECT, subjectID: message.messageID } as const;
   await sendMail(tx, { template: 'ticketAnswer', data: {}, about, sendAt }, now);
   await addSearchText(tx, ticketID, text);
+  if ((await sendFiles(tx, { ...message, uid: actor.uid }, fileIDs)) !== new Set(fileIDs).size)
+    throw new ApiError('not_found');
   await updateTicket(tx, ticketID, { activeAt: now, assigneeUid: row.assigneeUid ?? assigneeUid });
   await appendEvents(context, [
     { action: 'ticket.answered', ...logged(row), after: { sendAt: isDeferred ? sendAt.toISOString() : null } },
@@ -97,6 +100,7 @@ export async function withdrawAnswerCommand(
   const message = await removeUnsent(tx, messageID);
   if (message === undefined || message.ticketID !== ticketID) throw new ApiError('undo_expired');
   await saveDraft(tx, ticketID, actor.uid, message.text, now);
+  await takeFilesBack(tx, messageID, actor.uid, now);
   const reason = 'Se retiró la respuesta';
   const back = change?.fromState == null ? row : await putInState(context, row, change.fromState, { reason });
   await updateTicket(tx, ticketID, { activeAt: now });

@@ -27,6 +27,7 @@ export async function applyEffects(
       })
     : row;
   if (note !== null) await writeNote(context, filed, note);
-  if (answer !== null) return sendAnswer(context, filed, { text: answer, verb, sendAt: null }, assigneeUid);
+  if (answer !== null)
+    return sendAnswer(context, filed, { text: answer, verb, sendAt: null, fileIDs: [] }, assigneeUid);
   return verb === null ? filed : doVerb(context, filed, verb);
 }

@@ -9,6 +9,7 @@ import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { replyAddress } from '../../mail/reply-address';
 import { addressOf, applyAnswer } from './answers.commands';
 import { lockTarget } from './receive-message';
+import { listFilesOf } from './ticket-files.repository';
 import { clocksOf, readThread, refreshClock } from './ticket-clock';
 import { findMessage, listMessages, updateMessage, type StoredMessage } from './ticket-thread.repository';
 import type { TicketRow } from './tickets.repository';
@@ -33,12 +34,12 @@ async function depart(context: AuditContext, row: TicketRow, message: StoredMess
 
 /** Answers the mails of the thread, so that mail programs show them together. */
 export const ticketSource =
-  ({ database, clock, help }: Pick<RouteDeps, 'database' | 'clock' | 'help'>): MailSource =>
-  ({ subjectID }) =>
-    database.write(async (tx) => {
+  ({ database, clock, help, files }: Pick<RouteDeps, 'database' | 'clock' | 'help' | 'files'>): MailSource =>
+  async ({ subjectID }) => {
+    const found = await database.write(async (tx) => {
       const messageID = ticketMessageId.parse(subjectID);
-      const found = await findMessage(tx, messageID);
-      const row = found === undefined ? undefined : await lockTarget(tx, found.ticketID);
+      const known = await findMessage(tx, messageID);
+      const row = known === undefined ? undefined : await lockTarget(tx, known.ticketID);
       // Locked by its ticket, it may have been taken back meanwhile.
       const message = await findMessage(tx, messageID);
       if (row === undefined || message === undefined || addressOf(row) === '') return null;
@@ -46,10 +47,19 @@ export const ticketSource =
       if (message.goneAt === null) await depart({ tx, actor, now: clock(), origin: '' }, row, message);
       const received = (await listMessages(tx, row.ticketID)).flatMap(({ mailHeaderID }) => mailHeaderID ?? []);
       return {
-        to: addressOf(row),
-        late: { subject: row.subject, folio: ticketFolio(row.number), text: message.text },
-        // Its Message-ID is that of the message, by which an answer to it is known for as long as the thread is kept.
-        id: messageID,
-        thread: { replyTo: replyAddress(help, row.ticketID), references: received.slice(-MOST_REFERENCES) },
+        attached: await listFilesOf(tx, [messageID]),
+        mail: {
+          to: addressOf(row),
+          late: { subject: row.subject, folio: ticketFolio(row.number), text: message.text },
+          // Its Message-ID is that of the message, by which an answer to it is known for as long as the thread is kept.
+          id: messageID,
+          thread: { replyTo: replyAddress(help, row.ticketID), references: received.slice(-MOST_REFERENCES) },
+        },
       };
     });
+    if (found === null) return null;
+    const read = found.attached.map(async ({ fileName, type, path }) => ({
+      ...{ fileName, type, bytes: await files.platformBytes(path) },
+    }));
+    return { ...found.mail, files: await Promise.all(read) };
+  };

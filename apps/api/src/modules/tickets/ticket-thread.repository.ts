@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { receivedMails } from '../../db/schema/received-mails';
 import { staff } from '../../db/schema/staff';
-import { ticketChanges, ticketDrafts, ticketMessages, tickets } from '../../db/schema/tickets';
+import { ticketChanges, ticketDrafts, ticketFiles, ticketMessages, tickets } from '../../db/schema/tickets';
 import { ofAddress } from './tickets.repository';
 
 export type StoredMessage = typeof ticketMessages.$inferSelect;
@@ -73,7 +73,7 @@ export async function updateMessage(tx: Tx, messageID: TicketMessageId, change: 
   await tx.update(ticketMessages).set(change).where(eq(ticketMessages.messageID, messageID));
 }
 
-/** Gives messages of a ticket to another one, with their mails. @returns how many there were. */
+/** Gives messages of a ticket to another one, with their mails and files. @returns how many there were. */
 export async function moveMessages(
   tx: Tx,
   from: TicketId,
@@ -87,6 +87,7 @@ export async function moveMessages(
     .returning({ messageID: ticketMessages.messageID });
   const ids = moved.map(({ messageID }) => messageID);
   await tx.update(receivedMails).set({ ticketID: to }).where(inArray(receivedMails.messageID, ids));
+  await tx.update(ticketFiles).set({ ticketID: to }).where(inArray(ticketFiles.messageID, ids));
   return moved.length;
 }
 

@@ -1,4 +1,4 @@
-import type { TicketDetail, TicketMessage, TicketSummary } from '@vinculo/contracts/tickets';
+import type { TicketDetail, TicketFile, TicketMessage, TicketSummary } from '@vinculo/contracts/tickets';
 import { can, type Permission } from '@vinculo/domain/session';
 import { ticketFolio, ticketVerbsOf } from '@vinculo/domain/tickets';
 import type { Tx } from '../../db/database';
@@ -6,6 +6,7 @@ import { latestMails } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { clocksOf, presentClocks, readThread } from './ticket-clock';
+import { listDraftFiles, listFilesOf, type StoredTicketFile } from './ticket-files.repository';
 import { findDraft, listWriting, type StoredMessage } from './ticket-thread.repository';
 import {
   findById,
@@ -51,6 +52,13 @@ const reference = ({ ticketID, number, subject, state }: StoredTicket | TicketRo
   ...{ ticketID, folio: ticketFolio(number), subject, state },
 });
 
+const presentFile = ({ fileID, fileName, type, size }: StoredTicketFile): TicketFile => ({
+  fileID,
+  fileName,
+  type,
+  size,
+});
+
 async function presentMessages(
   tx: Tx,
   messages: readonly StoredMessage[],
@@ -58,8 +66,10 @@ async function presentMessages(
 ): Promise<TicketMessage[]> {
   const answers = messages.filter(({ kind }) => kind === 'outgoing').map(({ messageID }) => messageID);
   const mails = await latestMails(tx, MESSAGE_SUBJECT, answers);
+  const files = await listFilesOf(tx, answers);
   return messages.map(({ messageID, kind, authorName, text, at, sendAt, goneAt }) => ({
     ...{ messageID, kind, authorName, text },
+    files: files.filter((file) => file.messageID === messageID).map(presentFile),
     at: at.toISOString(),
     sendAt: goneAt === null ? (sendAt?.toISOString() ?? null) : null,
     canWithdraw: mayAnswer && kind === 'outgoing' && sendAt !== null && goneAt === null,
@@ -84,6 +94,7 @@ export async function presentDetail(tx: Tx, row: TicketRow, reader: TicketReader
     clocks: presentClocks(clocksOf(row, thread, await extraHolidays(tx), now)),
     verbs: mayAnswer ? ticketVerbsOf(state) : [],
     draft: await findDraft(tx, ticketID, reader.uid),
+    draftFiles: (await listDraftFiles(tx, ticketID, reader.uid)).map(presentFile),
     writing: await listWriting(tx, ticketID, reader.uid, now),
     mergedInto: target === undefined ? null : reference(target),
     merged: (await listMergedInto(tx, ticketID)).map(reference),

@@ -1,6 +1,7 @@
 import {
   answerTicket,
   applyTicketMacro,
+  attachTicketFile,
   changeTicketState,
   countTickets,
   createCannedReply,
@@ -23,14 +24,19 @@ import {
   RELATED_TICKETS_LIMIT,
   removeCannedReply,
   removeTicketMacro,
+  removeTicketFile,
+  reserveTicketFile,
   saveTicketDraft,
   snoozeTicket,
   splitTicket,
   unmergeTicket,
+  viewTicketFile,
   withdrawAnswer,
 } from '@vinculo/contracts/tickets';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import type { FileReader } from '../documents/files/file-reader';
+import { inspectUpload } from '../documents/inspect-upload';
 import { answerTicketCommand, withdrawAnswerCommand } from './answers.commands';
 import {
   createCannedReplyCommand,
@@ -61,6 +67,14 @@ import {
   saveTicketDraftCommand,
   snoozeTicketCommand,
 } from './tickets.commands';
+import {
+  attachTicketFileCommand,
+  releaseRefusedFile,
+  removeTicketFileCommand,
+  reserveTicketFileCommand,
+  uploadPlace,
+  viewTicketFileQuery,
+} from './ticket-files.commands';
 import { presentTicket } from './tickets.presenter';
 import { countViews, listRelated } from './tickets.repository';
 
@@ -69,7 +83,7 @@ const READS = 'tickets:read';
 const ANSWERS = ['tickets:answer', 'tickets:read'] as const;
 const MANAGES = ['tickets:manage', 'tickets:read'] as const;
 
-export function registerTickets(app: FastifyInstance): void {
+export function registerTickets(app: FastifyInstance, reader: FileReader): void {
   route(app, listTickets, { access: READS, handler: listTicketsQuery });
   route(app, countTickets, { access: READS, handler: ({ tx, actor, now }) => countViews(tx, actor, now) });
   route(app, listRelatedTickets, {
@@ -88,6 +102,15 @@ export function registerTickets(app: FastifyInstance): void {
   route(app, openTicket, { access: ANSWERS, handler: openTicketCommand });
   route(app, answerTicket, { access: ANSWERS, handler: answerTicketCommand });
   route(app, withdrawAnswer, { access: ANSWERS, handler: withdrawAnswerCommand });
+  route(app, reserveTicketFile, { access: ANSWERS, handler: reserveTicketFileCommand });
+  route(app, attachTicketFile, {
+    access: ANSWERS,
+    prepare: (outside, request) => inspectUpload(outside, uploadPlace(request), reader),
+    handler: attachTicketFileCommand,
+    cleanUp: releaseRefusedFile,
+  });
+  route(app, removeTicketFile, { access: ANSWERS, handler: removeTicketFileCommand });
+  route(app, viewTicketFile, { access: READS, handler: viewTicketFileQuery });
   route(app, noteTicket, { access: ANSWERS, handler: noteTicketCommand });
   route(app, noteTicketTime, { access: ANSWERS, handler: noteTicketTimeCommand });
   route(app, changeTicketState, { access: ANSWERS, handler: changeTicketStateCommand });

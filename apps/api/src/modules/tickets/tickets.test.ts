@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { addHoliday } from '@vinculo/contracts/legal-parameters';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import {
   answerTicket,
+  attachTicketFile,
   changeTicketState,
   countTickets,
   createCannedReply,
@@ -19,26 +21,34 @@ import {
   readHelpDesk,
   readTicket,
   removeCannedReply,
+  removeTicketFile,
+  reserveTicketFile,
   saveTicketDraft,
   snoozeTicket,
   splitTicket,
   ticketDetail,
+  ticketFileId,
   unmergeTicket,
+  viewTicketFile,
   withdrawAnswer,
   type TicketDetail,
+  type TicketFileId,
   type TicketId,
 } from '@vinculo/contracts/tickets';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
+import { ticketFilePath } from '@vinculo/domain/tickets';
 import { eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
 import { tickets } from '../../db/schema/tickets';
 import { aCandidateInput, aTicketInput, HELP_DESK_TEAM, TICKET_CATEGORIES } from '../../testing/builders';
+import { aPdf } from '../../testing/files/upload-document';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
-import { erase } from '../privacy/blocking/erase';
+import { sweepFiles } from '../file-removals/sweep-files';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
+import { erase } from '../privacy/blocking/erase';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { runTicketClocks } from './escalate-tickets';
 import { receiveMessage, REQUESTER, type ReceivedMessage } from './receive-message';
@@ -331,6 +341,69 @@ test('ARCO tickets are of their desk alone; what a person wrote goes with their 
   await api.database.write(async (tx) => quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now));
   await api.database.write(async (tx) => erase(tx, (await findBlockedForUpdate(tx, docID))!, api.clock.now));
   for (const { ticketID: gone } of [taken, later]) expect((await read(gone)).status).toBe(404);
+});
+
+test('files of an answer: checked, sent with the mail, of the readers of the ticket, swept when unused, erased with the person', async () => {
+  const { docID } = (await api.call(createCandidate, { body: aCandidateInput({ email: 'fe@correo.example' }) }, { as }))
+    .body;
+  const { ticketID } = await receive({ requester: { name: 'Fe', email: 'fe@correo.example' } });
+  const upload = async (fileName: string, bytes: Uint8Array, contentType = 'application/pdf') => {
+    const { fileID } = (
+      await api.call(reserveTicketFile, { params: { ticketID }, body: { fileName: 'a.pdf' } }, { as })
+    ).body;
+    api.files.put(ticketFilePath(ticketID, fileID), bytes, contentType);
+    return api.call(attachTicketFile, { params: { ticketID }, body: { fileID, fileName } }, { as });
+  };
+  const view = (fileID: TicketFileId, options: Options, of = ticketID) =>
+    api.call(viewTicketFile, { params: { ticketID: of, fileID } }, options);
+  const reserving = { params: { ticketID }, body: { fileName: 'a.exe' } };
+  expect((await api.call(reserveTicketFile, reserving, { as })).info.code).toBe('file_type_refused');
+  expect((await api.call(reserveTicketFile, reserving, { as: 'readOnly' })).status).toBe(403);
+  expect((await upload('carta.pdf', Buffer.from('<script>'))).info.code).toBe('file_type_refused');
+  const unreserved = { fileID: ticketFileId.parse(randomUUID()), fileName: 'carta.pdf' };
+  expect((await api.call(attachTicketFile, { params: { ticketID }, body: unreserved }, { as })).info.code).toBe(
+    'file_missing',
+  );
+  const [first, second] = [aPdf(), aPdf()];
+  await upload('carta.pdf', first);
+  pass(1_000);
+  const { draftFiles } = (await upload('otra.pdf', second)).body;
+  expect(draftFiles.map(({ fileName }) => fileName)).toEqual(['carta.pdf', 'otra.pdf']);
+  const [{ fileID }, unwanted] = [draftFiles[0]!, draftFiles[1]!];
+  // A draft is its writer's.
+  expect((await read(ticketID, { as: other })).body.draftFiles).toEqual([]);
+  expect((await view(fileID, { as: other })).status).toBe(404);
+  const removing = { params: { ticketID, fileID: unwanted.fileID } };
+  expect((await api.call(removeTicketFile, removing, { as: other })).status).toBe(404);
+  expect((await api.call(removeTicketFile, removing, { as })).body.draftFiles).toHaveLength(1);
+  await sweepFiles(api.app.deps);
+  expect(api.files.paths().filter((path) => path.includes(ticketID))).toEqual([ticketFilePath(ticketID, fileID)]);
+
+  const ticket = (await read(ticketID)).body;
+  expect((await answer(ticket, { fileIDs: [fileID] }, { as: other })).status).toBe(404);
+  expect((await answer(ticket, { fileIDs: [unwanted.fileID] })).status).toBe(404);
+  const sent = (await answer(ticket, { fileIDs: [fileID] })).body;
+  const { messageID } = sent.messages.at(-1)!;
+  const back = await api.call(withdrawAnswer, { params: { ticketID, messageID }, body: {} }, { as });
+  expect(back.body).toMatchObject({ draft: 'Ya puedes subirla.', draftFiles: [{ fileID }] });
+  const again = (await answer(back.body, { fileIDs: [fileID] })).body;
+  expect(again).toMatchObject({ draftFiles: [], messages: [{ files: [] }, { files: [{ fileName: 'carta.pdf' }] }] });
+  expect((await view(fileID, { as: other })).body.fullPath).toBe(ticketFilePath(ticketID, fileID));
+  expect((await view(fileID, { as }, (await open()).body.ticketID)).status).toBe(404);
+  pass(60_000);
+  await runPendingJobs(api);
+  expect(api.mailer.sent.at(-1)?.files).toEqual([{ fileName: 'carta.pdf', type: 'application/pdf', bytes: first }]);
+
+  await upload('nunca.pdf', aPdf());
+  pass(31 * 24 * HOUR_MS);
+  await sweepFiles(api.app.deps);
+  expect((await read(ticketID)).body.draftFiles).toEqual([]);
+  await api.database.write(async (tx) => {
+    await quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now);
+    await erase(tx, (await findBlockedForUpdate(tx, docID))!, api.clock.now);
+  });
+  await sweepFiles(api.app.deps);
+  expect(api.files.paths().filter((path) => path.includes(ticketID))).toEqual([]);
 });
 
 test('settings: what is promised counts at once, the ARCO category stays, canned replies have versions', async () => {

@@ -30,6 +30,7 @@ export function createTestFiles(): TestFiles {
     paths: () => [...stored.keys()],
     find: async (path) => stored.get(path)?.file ?? null,
     bytes: async (path) => stored.get(path)?.bytes ?? new Uint8Array(),
+    platformBytes: async (path) => stored.get(path)?.bytes ?? new Uint8Array(),
     removeDownloadTokens: async () => undefined,
     sweep: async (prefix) => {
       for (const path of [...stored.keys()]) if (path.startsWith(prefix)) stored.delete(path);

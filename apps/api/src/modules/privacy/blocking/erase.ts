@@ -45,7 +45,8 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   );
 
   const folders = docIDs.map(folderOf);
-  const paths = (belongings['candidate_documents'] ?? []).map(({ path }) => String(path));
+  const files = [...(belongings['candidate_documents'] ?? []), ...(belongings['ticket_files'] ?? [])];
+  const paths = files.map(({ path }) => String(path));
   const strays = paths.filter((path) => !folders.some((folder) => path.startsWith(folder)));
   const names = [fullName(row), row.email, row.phone, row.curp, row.rfc, row.nss, row.address].filter(Boolean);
 

@@ -1,6 +1,6 @@
 import type { ReceivedMail } from '@vinculo/contracts/received-mails';
 import type { TicketId } from '@vinculo/contracts/tickets';
-import { useOpenTicketFromMail } from '@vinculo/data-access/received-mails';
+import { readFileOfMail, useOpenTicketFromMail } from '@vinculo/data-access/received-mails';
 import { SET_ASIDE } from '@vinculo/domain/mails';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -8,8 +8,8 @@ import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import type { Neighbours } from '@vinculo/ui/list';
 import { SidePanel } from '@vinculo/ui/overlays';
+import { FileList } from '../files/file-list';
 import { MailFlags } from './mail-flags';
-import { ReceivedFiles } from './received-files';
 import { ReceivedMailBody } from './received-mail-body';
 import styles from './received-mail.module.css';
 
@@ -58,7 +58,7 @@ export function MailPanel({ mail, neighbours, mayOpen, onClose, onOpened }: Mail
           <span className={styles.quiet}>{SET_ASIDE[kind]}</span>
         </p>
         <ReceivedMailBody {...mail} />
-        <ReceivedFiles {...mail} />
+        <FileList label="Archivos del correo" files={mail.files} read={(_, index) => readFileOfMail(mailID, index)} />
       </div>
     </SidePanel>
   );

@@ -1,8 +1,9 @@
 import type { ReceivedMail } from '@vinculo/contracts/received-mails';
+import { readFileOfMail } from '@vinculo/data-access/received-mails';
 import { Button } from '@vinculo/ui/button';
 import { useState } from 'react';
 import { MailFlags } from './mail-flags';
-import { ReceivedFiles } from './received-files';
+import { FileList } from '../files/file-list';
 import { ReceivedMailBody } from './received-mail-body';
 import styles from './received-mail.module.css';
 
@@ -27,7 +28,11 @@ export function ThreadMail({ mail, requester }: ThreadMailProps) {
         )}
       </p>
       {isOpen && <ReceivedMailBody {...mail} />}
-      <ReceivedFiles {...mail} />
+      <FileList
+        label="Archivos del correo"
+        files={mail.files}
+        read={(_, index) => readFileOfMail(mail.mailID, index)}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReceivedMail } from '@vinculo/contracts/received-mails';
 import type { TicketDetail, TicketMessage } from '@vinculo/contracts/tickets';
 import { useColleagues } from '@vinculo/data-access/notifications';
+import { readTicketFile } from '@vinculo/data-access/tickets';
 import { receivedMailQueries } from '@vinculo/data-access/received-mails';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime, fullTime } from '@vinculo/ui/dates';
@@ -10,6 +11,7 @@ import { MailLine } from '@vinculo/ui/mails';
 import { MentionsText } from '@vinculo/ui/mentions';
 import { Tag } from '@vinculo/ui/status';
 import { useEffect, useRef } from 'react';
+import { FileList } from '../files/file-list';
 import { ThreadMail } from '../mails/thread-mail';
 import { useTakeBack } from './answer/use-take-back';
 import styles from './ticket-panel.module.css';
@@ -69,7 +71,7 @@ interface MessageProps {
 }
 
 function Message({
-  message: { messageID, kind, authorName, text, at, sendAt, canWithdraw, mail },
+  message: { messageID, kind, authorName, text, files, at, sendAt, canWithdraw, mail },
   ticket,
   mails,
 }: MessageProps) {
@@ -87,6 +89,7 @@ function Message({
       ) : (
         <p className={styles.text}>{text}</p>
       )}
+      <FileList label="Archivos de la respuesta" files={files} read={(file) => readTicketFile(ticket.ticketID, file)} />
       {mails.map((one) => (
         <ThreadMail key={one.mailID} mail={one} requester={ticket.requester.email} />
       ))}

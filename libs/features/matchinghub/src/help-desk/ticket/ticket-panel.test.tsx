@@ -2,10 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   answerTicket,
   applyTicketMacro,
+  attachTicketFile,
   editTicket,
   mergeTicket,
   noteTicket,
+  removeTicketFile,
+  reserveTicketFile,
   snoozeTicket,
+  ticketFileId,
   ticketId,
   ticketMessageId,
   unmergeTicket,
@@ -19,6 +23,8 @@ import { HELP_DESK, ticketApi } from '../help-desk.fixture';
 import { HelpDeskPage } from '../help-desk-page';
 
 jest.setTimeout(20_000);
+
+jest.mock('@vinculo/data-access/firebase', () => ({ uploadFile: () => Promise.resolve({ success: true }) }));
 
 const TICKET = aTicketDetail();
 const AT = `${HELP_DESK}?ticket=${TICKET.ticketID}`;
@@ -66,12 +72,48 @@ test('an answer survives a reload, goes with Ctrl+Enter, and comes back into the
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText('Sale en 10 segundos')).toBeVisible();
   expect(bodies).toEqual([
-    { text: 'Hola, es a las diez.', lastMessageID: aTicketMessage().messageID, verb: null, sendAt: null },
+    { text: 'Hola, es a las diez.', lastMessageID: aTicketMessage().messageID, verb: null, sendAt: null, fileIDs: [] },
   ]);
   expect(await answerBox()).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('No se envió: sigue en tu borrador')).toBeVisible();
   await waitFor(async () => expect(await answerBox()).toHaveValue('Hola, es a las diez.'));
+});
+
+test('files go with the answer: one that is refused says why and leaves what is written, one that passes can be taken out', async () => {
+  const api = ticketApi(() => [stored]);
+  const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+  const attached = { fileID: ticketFileId.parse('00000000-0000-4000-8000-0000000f0001'), fileName: 'carta.pdf' };
+  const held = { ...attached, type: 'application/pdf', size: 2048 };
+  api.on(reserveTicketFile, () => ({ fileID: attached.fileID, expiresAt: '2030-01-16T16:00:00.000Z' }));
+  let isRefused = true;
+  api.on(attachTicketFile, () => {
+    if (isRefused) throw new Refusal('files_too_large');
+    stored = aTicketDetail({ draftFiles: [held] });
+    return stored;
+  });
+  api.on(removeTicketFile, () => (stored = aTicketDetail()));
+  const bodies: { readonly fileIDs?: readonly string[] | undefined }[] = [];
+  api.on(answerTicket, ({ body }) => {
+    bodies.push(body);
+    stored = aTicketDetail({ messages: [aTicketMessage(), { ...sent, files: [held] }], state: 'open', version: 2 });
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  await user.type(await answerBox(), 'Va la carta.');
+  const chooser = screen.getByLabelText('Archivos de la respuesta');
+  await user.upload(chooser, file('carta.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('suman más de 15 MB');
+  expect(await answerBox()).toHaveValue('Va la carta.');
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar carta.pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitar carta.pdf' }));
+  await waitFor(() => expect(screen.queryByText('carta.pdf')).not.toBeInTheDocument());
+  await user.upload(chooser, file('carta.pdf'));
+  expect(await screen.findByText('2 KB')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByRole('button', { name: 'Descargar carta.pdf' })).toBeVisible();
+  expect(bodies.map(({ fileIDs }) => fileIDs)).toEqual([[attached.fileID]]);
 });
 
 test('two colleagues answer at once: the second one reads the first answer before theirs goes', async () => {

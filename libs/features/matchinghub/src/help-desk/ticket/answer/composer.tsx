@@ -11,6 +11,8 @@ import { MentionField } from '@vinculo/ui/mentions';
 import { Menu } from '@vinculo/ui/overlays';
 import { useEffect, useRef, useState } from 'react';
 import styles from './composer.module.css';
+import { AttachButton, DraftFiles } from '../../files/draft-files';
+import { useDraftUploads } from '../../files/use-draft-uploads';
 import { Meanwhile } from './meanwhile';
 import { lastMessageOf, useTicketDraft, type MessageForm } from './ticket-draft';
 import { useSaveDraft } from './use-save-draft';
@@ -50,6 +52,7 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
   const { form } = draft;
   const text = draft[form];
   const lastID = lastMessageOf(ticket);
+  const uploads = useDraftUploads(ticket.ticketID);
 
   if (wanted !== asked) {
     setAsked(wanted);
@@ -82,8 +85,11 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
   function submit(verb: TicketVerb | null, sendAt: string | null): void {
     const parsed = messageText.safeParse(text);
     if (!parsed.success || (form === 'answer' && news.length > 0)) return setShowsError(true);
-    if (form === 'note') void note(parsed.data);
-    else void send({ text: parsed.data, lastMessageID: lastID, verb, sendAt });
+    if (form === 'note') return void note(parsed.data);
+    // Its button says that files are on their way.
+    if (uploads.isUploading) return;
+    const fileIDs = ticket.draftFiles.map(({ fileID }) => fileID);
+    void send({ text: parsed.data, lastMessageID: lastID, verb, sendAt, fileIDs });
   }
 
   const write = (written: string): void => {
@@ -99,6 +105,12 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
       noValidate
       aria-label={form === 'answer' ? 'Respuesta' : 'Nota'}
       data-form={form}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        if (form === 'note' || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        uploads.add([...event.dataTransfer.files]);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         submit(null, null);
@@ -112,15 +124,18 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
       )}
       <div className={styles.forms}>
         <SegmentedField label="Qué escribes" options={FORMS} value={form} onChange={(next) => change({ form: next })} />
-        <div className={styles.ready}>
+        <div className={styles.tools}>
           {form === 'answer' && (
-            <Button
-              size="sm"
-              icon={<IconMessages size={14} stroke={1.75} aria-hidden />}
-              onClick={() => setDialog('replies')}
-            >
-              Respuestas
-            </Button>
+            <>
+              <AttachButton onChoose={uploads.add} />
+              <Button
+                size="sm"
+                icon={<IconMessages size={14} stroke={1.75} aria-hidden />}
+                onClick={() => setDialog('replies')}
+              >
+                Respuestas
+              </Button>
+            </>
           )}
           <Button size="sm" icon={<IconBolt size={14} stroke={1.75} aria-hidden />} onClick={() => setDialog('macros')}>
             Macros
@@ -149,8 +164,9 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
           submit(null, null);
         }}
       />
+      {form === 'answer' && <DraftFiles files={ticket.draftFiles} uploads={uploads} />}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" isBusy={isPending}>
+        <Button type="submit" variant="primary" isBusy={isPending || (form === 'answer' && uploads.isUploading)}>
           {form === 'answer' ? 'Enviar' : 'Agregar nota'}
         </Button>
         {form === 'answer' && (

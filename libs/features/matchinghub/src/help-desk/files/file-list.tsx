@@ -1,21 +1,34 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import type { ReceivedMail } from '@vinculo/contracts/received-mails';
-import { readFileOfMail } from '@vinculo/data-access/received-mails';
+import type { ReceivedFile } from '@vinculo/contracts/received-mails';
+import { StorageProblem } from '@vinculo/data-access/documents';
 import { IconButton } from '@vinculo/ui/button';
 import { errorText, problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { saveFile, sizeText } from '@vinculo/ui/files';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useEffect, useState } from 'react';
-import styles from './received-mail.module.css';
+import styles from './file-list.module.css';
 
 interface Picture {
   readonly url: string;
   readonly fileName: string;
 }
 
-/** The files of a mail. Those that fail the checks of documents are named only. */
-export function ReceivedFiles({ mailID, files }: Pick<ReceivedMail, 'mailID' | 'files'>) {
+/** One that fails the checks of documents is named only. */
+type NamedFile = Omit<ReceivedFile, 'problem'> & Partial<Pick<ReceivedFile, 'problem'>>;
+
+interface FileListProps<F extends NamedFile> {
+  readonly label: string;
+  readonly files: readonly F[];
+  readonly read: (file: F, index: number) => Promise<{ readonly fileName: string; readonly file: Blob }>;
+}
+
+/** Why a file could not be stored or read. */
+export const fileProblem = (error: unknown): string =>
+  error instanceof StorageProblem ? error.message : problemText(error);
+
+/** Files of a mail or of an answer, to be saved; pictures are shown. */
+export function FileList<F extends NamedFile>({ label, files, read }: FileListProps<F>) {
   const [picture, setPicture] = useState<Picture | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   useEffect(() => {
@@ -24,14 +37,14 @@ export function ReceivedFiles({ mailID, files }: Pick<ReceivedMail, 'mailID' | '
   }, [picture]);
   if (files.length === 0) return null;
 
-  async function open(index: number, isShown: boolean): Promise<void> {
+  async function open(one: F, index: number, isShown: boolean): Promise<void> {
     setBusy(index);
     try {
-      const { file, fileName } = await readFileOfMail(mailID, index);
+      const { file, fileName } = await read(one, index);
       if (isShown) setPicture({ url: URL.createObjectURL(file), fileName });
       else saveFile(file, fileName);
     } catch (error) {
-      notify.error(problemText(error));
+      notify.error(fileProblem(error));
     } finally {
       setBusy(null);
     }
@@ -39,8 +52,9 @@ export function ReceivedFiles({ mailID, files }: Pick<ReceivedMail, 'mailID' | '
 
   return (
     <>
-      <ul className={styles.files} aria-label="Archivos del correo">
-        {files.map(({ fileName, type, size, problem }, index) => {
+      <ul className={styles.files} aria-label={label}>
+        {files.map((one, index) => {
+          const { fileName, type, size, problem = null } = one;
           const name = fileName === '' ? 'Sin nombre' : fileName;
           return (
             <li key={`${index} ${fileName}`}>
@@ -52,7 +66,7 @@ export function ReceivedFiles({ mailID, files }: Pick<ReceivedMail, 'mailID' | '
                   label={`Ver ${name}`}
                   icon={<IconEye size={16} stroke={1.75} aria-hidden />}
                   isBusy={busy === index}
-                  onClick={() => void open(index, true)}
+                  onClick={() => void open(one, index, true)}
                 />
               )}
               {problem === null && (
@@ -60,7 +74,7 @@ export function ReceivedFiles({ mailID, files }: Pick<ReceivedMail, 'mailID' | '
                   label={`Descargar ${name}`}
                   icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
                   isBusy={busy === index}
-                  onClick={() => void open(index, false)}
+                  onClick={() => void open(one, index, false)}
                 />
               )}
             </li>
