@@ -162,6 +162,7 @@ const STEPS: readonly Step[] = [
   ...overTicket(press('Respuestas'), 'Respuestas guardadas'),
   ...overTicket(press('Macros'), 'Macros'),
   ...overTicket(press('Posponer'), 'Posponer'),
+  ...overTicket(press('Vincular'), /^Vincular T-/),
   ...overTicket(press('Relacionar'), 'Relacionar el ticket'),
   ...overTicket(fromMenu('Más acciones', 'Unir con otro ticket'), /^Unir T-/),
   { path: '/matchinghub/scheduler', act: press('Nueva cita'), asked: dialog },

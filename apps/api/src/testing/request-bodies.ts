@@ -29,7 +29,10 @@ const LINK_TEMPLATE = {
   ...{ source: 'cartel', medium: 'qr', content: '', placement: '' },
 };
 
-const TICKET_TEAM = { name: 'Norte', zone: 'America/Tijuana', weekly: DEFAULT_RULES.weekly, leadUid: null };
+const TICKET_TEAM = {
+  ...{ name: 'Norte', zone: 'America/Tijuana', weekly: DEFAULT_RULES.weekly },
+  ...{ leadUid: null, closeAfterDays: 7 },
+};
 const PROMISE = { firstAnswer: 60, nextAnswer: 60, resolution: 480 };
 const TICKET_CATEGORY = {
   ...{ name: 'Pagos', teamID: randomUUID() },
@@ -75,6 +78,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   mergeTicket: () => ({ intoID: randomUUID(), version: 1 }),
   unmergeTicket: () => ({ version: 1 }),
   splitTicket: () => ({ messageIDs: [randomUUID()], subject: 'Otro asunto', version: 1 }),
+  linkTickets: () => ({ otherID: randomUUID(), kind: 'related' }),
   saveTicketDraft: () => ({ text: 'Hola' }),
   createTicketTeam: () => ({ ...TICKET_TEAM }),
   editTicketTeam: () => ({ ...TICKET_TEAM, version: 1 }),

@@ -187,6 +187,8 @@ export const AUDIT_ACTIONS = [
   'ticket.split',
   'ticket.escalated',
   'ticket.time_noted',
+  'ticket.linked',
+  'ticket.unlinked',
   'ticket.macro_applied',
   'help_desk.team_saved',
   'help_desk.category_saved',

@@ -6,7 +6,7 @@ import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
 import { referralDecisions, referralStates } from '@vinculo/domain/referrals';
 import { EXPORTED_LISTS, roles } from '@vinculo/domain/session';
-import { ticketChannels, ticketStates, ticketTargets } from '@vinculo/domain/tickets';
+import { ticketChannels, ticketLinkKinds, ticketStates, ticketTargets } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit-actions';
 
@@ -158,7 +158,7 @@ const availability = columns([
 const ticketState = z.strictObject({ state: z.enum(valuesOf(ticketStates)) });
 /** Subject and links are named without their values: the log of a ticket is not encrypted. */
 const ticket = columns(['title', 'priority', 'category', 'team', 'assignee', 'tags', 'links']);
-const helpDeskTeam = columns(['name', 'zone', 'weekly', 'leadUid']);
+const helpDeskTeam = columns(['name', 'zone', 'weekly', 'leadUid', 'closeAfterDays']);
 const helpDeskCategory = columns(['name', 'teamID', 'promises', 'isRetired']);
 const room = columns(['name', 'place', 'zone', 'isRetired']);
 const listName = z.enum(EXPORTED_LISTS);
@@ -429,6 +429,8 @@ export const EVENT_PAYLOADS = {
     after: z.strictObject({ target: z.enum(valuesOf(ticketTargets)), share: text }),
   },
   'ticket.time_noted': { before: none, after: z.strictObject({ minutes: count }) },
+  'ticket.linked': { before: none, after: z.strictObject({ folio: text, kind: z.enum(valuesOf(ticketLinkKinds)) }) },
+  'ticket.unlinked': { before: none, after: folio },
   'ticket.macro_applied': { before: none, after: z.strictObject({ macro: text }) },
   'help_desk.team_saved': { before: helpDeskTeam, after: helpDeskTeam },
   'help_desk.category_saved': { before: helpDeskCategory, after: helpDeskCategory },

@@ -337,6 +337,14 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     'escaló «T-000007»: solución al 75 %',
   ],
   'ticket.time_noted': [{ entityName: 'T-000007' }, 'anotó tiempo en «T-000007»'],
+  'ticket.linked': [
+    { entityName: 'T-000007', after: { folio: 'T-000003', kind: 'blocks' } },
+    'marcó «T-000007»: bloquea a T-000003',
+  ],
+  'ticket.unlinked': [
+    { entityName: 'T-000007', after: { folio: 'T-000003' } },
+    'quitó el vínculo de «T-000007» con T-000003',
+  ],
   'ticket.macro_applied': [
     { entityName: 'T-000007', after: { macro: 'Cerrar bien' } },
     'aplicó la macro «Cerrar bien» a «T-000007»',

@@ -1,4 +1,4 @@
-import { ticketChannels, ticketStates, ticketTargets } from '@vinculo/domain/tickets';
+import { ticketChannels, ticketLinkKinds, ticketStates, ticketTargets } from '@vinculo/domain/tickets';
 import { fieldsIn, labelIn, momentIn, textIn, type DescriptionsOf } from './event-description';
 
 const SETTINGS = { screen: null, alsoChanges: ['ticket'] } as const;
@@ -63,6 +63,17 @@ export const ticketEvents = {
       `escaló ${name}: ${labelIn(ticketTargets, after.target).toLowerCase()} al ${textIn(after.share)} %`,
   },
   'ticket.time_noted': { verb: 'changed', screen: null, sentence: ({ name }) => `anotó tiempo en ${name}` },
+  'ticket.linked': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) =>
+      `marcó ${name}: ${labelIn(ticketLinkKinds, after.kind).toLowerCase()} ${textIn(after.folio)}`,
+  },
+  'ticket.unlinked': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `quitó el vínculo de ${name} con ${textIn(after.folio)}`,
+  },
   'ticket.macro_applied': {
     verb: 'changed',
     screen: null,

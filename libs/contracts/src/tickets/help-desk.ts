@@ -19,6 +19,8 @@ const teamInput = z.object({
   weekly: weeklyHours,
   /** Who is notified of its tickets at 75 % and gets them at 100 %; null is nobody. */
   leadUid: z.nullable(staffUid),
+  /** Days after which a resolved ticket without news is closed; null never closes it by itself. */
+  closeAfterDays: z.nullable(z.int().check(z.gte(1), z.lte(365))),
 });
 export const ticketTeam = z.extend(teamInput, { teamID: ticketTeamId, version });
 export type TicketTeam = z.output<typeof ticketTeam>;

@@ -1,6 +1,7 @@
 export * from './answer-ticket';
 export * from './change-ticket';
 export * from './help-desk';
+export * from './link-tickets';
 export * from './list-tickets';
 export * from './macros';
 export * from './open-ticket';

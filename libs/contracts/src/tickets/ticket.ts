@@ -2,6 +2,7 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import {
   messageKinds,
   ticketChannels,
+  ticketLinkKinds,
   ticketPriorities,
   ticketStates,
   ticketTargets,
@@ -140,6 +141,8 @@ const targetClock = z.object({
   dueAt: z.nullable(timestamp),
 });
 
+export const ticketLinkKind = z.enum(valuesOf(ticketLinkKinds));
+
 /** Another ticket, as a reference. */
 export const ticketReference = z.object({
   ticketID: ticketId,
@@ -166,6 +169,8 @@ export const ticketDetail = z.extend(ticketSummary, {
   mergedInto: z.nullable(ticketReference),
   /** What was merged into it, and can be taken out again. */
   merged: z.array(ticketReference),
+  /** What it is to others that the reader may see. */
+  links: z.array(z.object({ kind: ticketLinkKind, ticket: ticketReference })),
   /** Minutes that staff noted down. */
   spentMinutes: z.int(),
   abilities: z.object({ answer: z.boolean() }),

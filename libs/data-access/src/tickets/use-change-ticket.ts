@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   changeTicketState,
   editTicket,
+  linkTickets,
   mergeTicket,
   noteTicketTime,
   openTicket,
   snoozeTicket,
   splitTicket,
+  unlinkTickets,
   unmergeTicket,
   type TicketDetail,
   type TicketId,
@@ -103,6 +105,23 @@ export const useOpenTicket = () =>
   useMutation({
     mutationFn: ({ input, idempotencyKey }: Keyed & { readonly input: RequestOf<typeof openTicket>['body'] }) =>
       call(openTicket, { body: input }, { idempotencyKey }),
+    onSuccess: useShowTicket(),
+    meta,
+  });
+
+/** Says what a ticket is to another one. */
+export const useLinkTickets = () =>
+  useMutation({
+    mutationFn: ({ ticketID, ...body }: OfTicket<typeof linkTickets>) =>
+      call(linkTickets, { params: { ticketID }, body }),
+    onSuccess: useShowTicket(),
+    meta,
+  });
+
+/** Takes the link between two tickets away. */
+export const useUnlinkTickets = () =>
+  useMutation({
+    mutationFn: (params: RequestOf<typeof unlinkTickets>['params']) => call(unlinkTickets, { params }),
     onSuccess: useShowTicket(),
     meta,
   });

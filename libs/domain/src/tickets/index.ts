@@ -2,5 +2,6 @@ export * from './answer-files';
 export * from './service-hours';
 export * from './ticket-clock';
 export * from './ticket-effects';
+export * from './ticket-links';
 export * from './ticket-options';
 export * from './ticket-states';

@@ -88,6 +88,7 @@ export const aTicketDetail = (overrides: Partial<TicketDetail> = {}): TicketDeta
   writing: [],
   mergedInto: null,
   merged: [],
+  links: [],
   spentMinutes: 0,
   abilities: { answer: true },
   ...overrides,
@@ -98,7 +99,15 @@ const PROMISE = { firstAnswer: 240, nextAnswer: 240, resolution: 1440 };
 /** One team, one category, one canned reply, one macro, two tags. */
 export const aHelpDesk = () => ({
   teams: [
-    { teamID: TEAM, name: 'Candidatos', zone: 'America/Mexico_City' as const, weekly: [], leadUid: null, version: 1 },
+    {
+      teamID: TEAM,
+      name: 'Candidatos',
+      zone: 'America/Mexico_City' as const,
+      weekly: [],
+      leadUid: null,
+      closeAfterDays: 7,
+      version: 1,
+    },
   ],
   categories: [
     {

@@ -17,6 +17,7 @@ import type { TimeZone, WeeklyInterval } from '@vinculo/domain/availability';
 import type {
   MessageKind,
   TicketChannel,
+  TicketLinkKind,
   TicketPriority,
   TicketState,
   TicketTarget,
@@ -47,6 +48,7 @@ export const ticketTeams = pgTable('ticket_teams', {
   zone: text('zone').$type<TimeZone>().notNull(),
   weekly: jsonb('weekly').$type<WeeklyInterval[]>().notNull(),
   leadUid: text('lead_uid').references(() => staff.uid),
+  closeAfterDays: integer('close_after_days').default(7),
   version: integer('version').notNull().default(1),
 });
 
@@ -129,6 +131,9 @@ export const tickets = pgTable(
     index('tickets_paused')
       .on(table.dueAt, table.number.desc().nullsFirst())
       .where(sql`${table.state} in ('waitingRequester', 'waitingThirdParty')`),
+    index('tickets_resolved')
+      .on(table.number)
+      .where(sql`${table.state} = 'resolved'`),
     index('tickets_stale')
       .on(table.number)
       .where(sql`${table.isStale}`),
@@ -253,3 +258,14 @@ export const ticketMacros = pgTable('ticket_macros', {
   effects: jsonb('effects').$type<TicketMacro['effects']>().notNull(),
   version: integer('version').notNull().default(1),
 });
+
+/** What a ticket is to another one. No foreign keys: either may be quarantined with its person and come back. */
+export const ticketLinks = pgTable(
+  'ticket_links',
+  {
+    ticketID: uuid('ticket_id').$type<TicketId>().notNull(),
+    otherID: uuid('other_id').$type<TicketId>().notNull(),
+    kind: text('kind').$type<Extract<TicketLinkKind, 'related' | 'duplicateOf' | 'blocks'>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketID, table.otherID] }), index('ticket_links_to').on(table.otherID)],
+);

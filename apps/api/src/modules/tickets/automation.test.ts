@@ -1,16 +1,23 @@
 import {
   applyTicketMacro,
   createTicketMacro,
+  changeTicketState,
   editTicketMacro,
+  editTicketTeam,
+  linkTickets,
   openTicket,
   readHelpDesk,
   readTicket,
   removeTicketMacro,
+  unlinkTickets,
+  type TicketId,
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { NO_EFFECTS } from '@vinculo/domain/tickets';
-import { aTicketInput } from '../../testing/builders';
+import { aTicketInput, HELP_DESK_TEAM } from '../../testing/builders';
+import { runTicketClocks } from './escalate-tickets';
+import { receiveMessage, REQUESTER } from './receive-message';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const as = { role: 'recruiter', uid: 'luz' } as const;
@@ -78,4 +85,54 @@ test('a macro is applied whole or not at all, as it was previewed', async () => 
   const remove = { params: { macroID }, body: { version: 2 } };
   expect((await api.call(removeTicketMacro, remove, { as: manager })).status).toBe(200);
   expect((await apply(applied)).status).toBe(404);
+});
+
+test('tickets are linked, which shows on both; duplicates and blocks form no loop', async () => {
+  const [one, two, three] = [await open(), await open(), await open()];
+  const link = (from: TicketDetail, otherID: TicketId, kind: RequestOf<typeof linkTickets>['body']['kind']) =>
+    api.call(linkTickets, { params: { ticketID: from.ticketID }, body: { otherID, kind } }, { as });
+  const linked = (await link(one, two.ticketID, 'duplicateOf')).body;
+  expect(linked.links).toMatchObject([{ kind: 'duplicateOf', ticket: { folio: two.folio } }]);
+  expect((await read(two)).links).toMatchObject([{ kind: 'duplicatedBy', ticket: { folio: one.folio } }]);
+  expect((await link(three, two.ticketID, 'duplicatedBy')).status).toBe(200);
+  for (const [kind, other] of [['duplicateOf', one] as const, ['duplicateOf', three] as const])
+    expect((await link(three, other.ticketID, kind)).info.code).toBe('link_loop');
+  expect((await link(three, two.ticketID, 'blocks')).status).toBe(200);
+  expect((await read(two)).links.map(({ kind }) => kind)).toEqual(['duplicatedBy', 'blockedBy']);
+  const params = { ticketID: two.ticketID, otherID: three.ticketID };
+  expect((await api.call(unlinkTickets, { params }, { as })).body.links).toHaveLength(1);
+  expect((await read(three)).links).toEqual([]);
+});
+
+test('what is resolved is closed after the days of its team, and an answer opens it again', async () => {
+  const days = async (closeAfterDays: number | null) => {
+    const team = (await api.call(readHelpDesk, {}, { as })).body.teams.find(({ teamID }) => teamID === HELP_DESK_TEAM)!;
+    const { teamID, ...body } = team;
+    return api.call(editTicketTeam, { params: { teamID }, body: { ...body, closeAfterDays } }, { as: manager });
+  };
+  expect((await days(0)).status).toBe(400);
+  const ticket = await open();
+  const body = { verb: 'resolve' as const, reason: '', version: ticket.version };
+  await api.call(changeTicketState, { params: { ticketID: ticket.ticketID }, body }, { as });
+  const stateAfter = async (elapsed: number) => {
+    api.clock.now = new Date(START.getTime() + elapsed * 24 * 3_600_000);
+    await runTicketClocks(api.database, api.clock.now);
+    return (await read(ticket)).state;
+  };
+  expect((await days(null)).status).toBe(200);
+  expect(await stateAfter(30)).toBe('resolved');
+  await days(3);
+  expect(await stateAfter(2.9)).toBe('resolved');
+  expect(await stateAfter(3.1)).toBe('closed');
+  expect((await read(ticket)).history[0]).toMatchObject({ to: 'closed', byName: 'Sistema' });
+  await api.database.write((tx) =>
+    receiveMessage(
+      { tx, actor: REQUESTER, now: api.clock.now, origin: '' },
+      {
+        ...{ ticketID: ticket.ticketID, requester: { name: 'Gloria', email: null }, subject: '', text: 'Sigue igual' },
+        ...{ channel: 'mail', categoryID: null, mailHeaderID: null },
+      },
+    ),
+  );
+  expect((await read(ticket)).state).toBe('open');
 });

@@ -1,10 +1,10 @@
 import { ESCALATION_SHARES, ticketPriorities, UNRESOLVED_STATES, type TicketPriority } from '@vinculo/domain/tickets';
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
-import { tickets } from '../../db/schema/tickets';
+import { ticketChanges, tickets, ticketTeams } from '../../db/schema/tickets';
 import { appendEvents, SYSTEM, type AuditContext } from '../audit/append-event';
 import { notify } from '../notifications/notifications.repository';
-import { logged } from './change-ticket';
+import { doVerb, logged } from './change-ticket';
 import { notifyAssigned } from './open-ticket';
 import { refreshClock } from './ticket-clock';
 import { findForUpdate, updateTicket, type StoredTicket } from './tickets.repository';
@@ -70,7 +70,25 @@ async function forEachTicket(
   if (found.length === AT_ONCE) await forEachTicket(database, condition, work);
 }
 
-/** Computes again the clocks that a holiday, a promise or the hours of a team changed, then escalates what is due. */
+/** What has been resolved for as many days as its team waits for news. */
+const isSettled = (now: Date) =>
+  and(
+    isNull(tickets.mergedInto),
+    eq(tickets.state, 'resolved'),
+    sql`(select max(${ticketChanges.at}) from ${ticketChanges} where ${ticketChanges.ticketID} = ${tickets.ticketID}) <= ${now.toISOString()}::timestamptz
+      - make_interval(days => (select ${ticketTeams.closeAfterDays} from ${ticketTeams} where ${ticketTeams.teamID} = ${tickets.teamID}))`,
+  );
+
+/** Closes a ticket unless something came in meanwhile. */
+async function settle(context: AuditContext, ticketID: StoredTicket['ticketID']): Promise<void> {
+  const { tx, now } = context;
+  const row = await findForUpdate(tx, ticketID);
+  if (row === undefined || (await tx.$count(tickets, and(eq(tickets.ticketID, ticketID), isSettled(now)))) === 0)
+    return;
+  await doVerb(context, row, 'close', { reason: 'No hubo más mensajes' });
+}
+
+/** Computes again the clocks that a holiday, a promise or the hours of a team changed, then escalates what is due and closes what is settled. */
 export async function runTicketClocks(database: Database, now: Date): Promise<void> {
   await forEachTicket(
     database,
@@ -84,5 +102,10 @@ export async function runTicketClocks(database: Database, now: Date): Promise<vo
     database,
     () => dueAt(now),
     (tx, ticketID) => escalate({ tx, actor: SYSTEM, now, origin: '' }, ticketID),
+  );
+  await forEachTicket(
+    database,
+    () => isSettled(now),
+    (tx, ticketID) => settle({ tx, actor: SYSTEM, now, origin: '' }, ticketID),
   );
 }

@@ -7,6 +7,7 @@ import { presentMail } from '../../mail/send-mail';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { clocksOf, presentClocks, readThread } from './ticket-clock';
 import { listDraftFiles, listFilesOf, type StoredTicketFile } from './ticket-files.repository';
+import { listLinks } from './ticket-links.repository';
 import { findDraft, listWriting, type StoredMessage } from './ticket-thread.repository';
 import {
   findById,
@@ -98,6 +99,7 @@ export async function presentDetail(tx: Tx, row: TicketRow, reader: TicketReader
     writing: await listWriting(tx, ticketID, reader.uid, now),
     mergedInto: target === undefined ? null : reference(target),
     merged: (await listMergedInto(tx, ticketID)).map(reference),
+    links: await listLinks(tx, ticketID, reader),
     spentMinutes,
     abilities: { answer: mayAnswer },
   };

@@ -13,6 +13,7 @@ import {
   editTicketCategory,
   editTicketMacro,
   editTicketTeam,
+  linkTickets,
   listRelatedTickets,
   listTickets,
   mergeTicket,
@@ -29,6 +30,7 @@ import {
   saveTicketDraft,
   snoozeTicket,
   splitTicket,
+  unlinkTickets,
   unmergeTicket,
   viewTicketFile,
   withdrawAnswer,
@@ -75,6 +77,7 @@ import {
   uploadPlace,
   viewTicketFileQuery,
 } from './ticket-files.commands';
+import { linkTicketsCommand, unlinkTicketsCommand } from './link-tickets.commands';
 import { presentTicket } from './tickets.presenter';
 import { countViews, listRelated } from './tickets.repository';
 
@@ -119,6 +122,8 @@ export function registerTickets(app: FastifyInstance, reader: FileReader): void 
   route(app, mergeTicket, { access: ANSWERS, handler: mergeTicketCommand });
   route(app, unmergeTicket, { access: ANSWERS, handler: unmergeTicketCommand });
   route(app, splitTicket, { access: ANSWERS, handler: splitTicketCommand });
+  route(app, linkTickets, { access: ANSWERS, handler: linkTicketsCommand });
+  route(app, unlinkTickets, { access: ANSWERS, handler: unlinkTicketsCommand });
   route(app, saveTicketDraft, { access: ANSWERS, handler: saveTicketDraftCommand });
   route(app, readHelpDesk, { access: READS, handler: readHelpDeskQuery });
   route(app, createTicketTeam, { access: MANAGES, handler: createTicketTeamCommand });

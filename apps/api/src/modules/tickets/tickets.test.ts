@@ -273,6 +273,7 @@ test('a ticket is escalated once at 75 and once at 100 %, and a new holiday move
     zone: 'America/Mexico_City' as const,
     weekly: DEFAULT_RULES.weekly,
     leadUid: other.uid,
+    closeAfterDays: null,
   };
   const manager = { role: 'admin', uid: 'jefa' } as const;
   expect((await api.call(createTicketTeam, { body: team }, { as })).status).toBe(403);

@@ -28,7 +28,7 @@ test('who keeps the help desk changes its promises, its hours and its replies, a
     return category;
   });
   api.on(editTicketTeam, ({ body }) => {
-    bodies.push([body.weekly.length, body.leadUid]);
+    bodies.push([body.weekly.length, body.leadUid, body.closeAfterDays]);
     return team;
   });
   api.on(createCannedReply, ({ body }) => {
@@ -57,6 +57,7 @@ test('who keeps the help desk changes its promises, its hours and its replies, a
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(dialog.getByText(/Deja al menos un intervalo/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Agregar intervalo: Lunes' }));
+  await user.clear(dialog.getByRole('spinbutton', { name: /Días para cerrar/ }));
   await user.click(dialog.getByRole('combobox', { name: /Responsable/ }));
   await user.click(await screen.findByRole('option', { name: 'Luis Prado' }));
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
@@ -82,7 +83,7 @@ test('who keeps the help desk changes its promises, its hours and its replies, a
   expect(await screen.findByText('Macro guardada')).toBeVisible();
   expect(bodies).toEqual([
     { firstAnswer: 90, nextAnswer: 240, resolution: 1440 },
-    [1, 'luis'],
+    [1, 'luis', null],
     { name: 'Saludo', text: 'Hola, {nombre}' },
     ['Urgente', [], 'urgent', null],
   ]);

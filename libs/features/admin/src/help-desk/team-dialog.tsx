@@ -14,16 +14,22 @@ interface TeamDialogProps {
   readonly onClose: () => void;
 }
 
+/** Days after which what is resolved is closed. */
+const USUAL_DAYS = 7;
+const MOST_DAYS = 365;
+
 /** A team: in these hours its clocks run, and its lead is notified of what is about to be late. */
 export function TeamDialog({ stored, onClose }: TeamDialogProps) {
   const [name, setName] = useState(stored?.name ?? '');
   const [zone, setZone] = useState<TimeZone>(stored?.zone ?? DEFAULT_ZONE);
   const [weekly, setWeekly] = useState(stored?.weekly ?? [...DEFAULT_RULES.weekly]);
   const [leadUid, setLeadUid] = useState<string | null>(stored?.leadUid ?? null);
+  const [closeAfterDays, setCloseAfterDays] = useState(stored === null ? USUAL_DAYS : stored.closeAfterDays);
   const [showsErrors, setShowsErrors] = useState(false);
   const colleagues = useColleagues(true) ?? [];
   const save = useSaveTicketTeam();
-  const idempotencyKey = useIdempotencyKey([name, zone, weekly, leadUid]);
+  const idempotencyKey = useIdempotencyKey([name, zone, weekly, leadUid, closeAfterDays]);
+  const isDaysWrong = closeAfterDays !== null && !(closeAfterDays >= 1 && closeAfterDays <= MOST_DAYS);
   const isWeekWrong = weekly.length === 0 || weekly.some(({ from, to }) => from >= to);
   return (
     <Dialog
@@ -35,10 +41,10 @@ export function TeamDialog({ stored, onClose }: TeamDialogProps) {
       isBusy={save.isPending}
       onClose={onClose}
       onAccept={() =>
-        nameIsShort(name) || isWeekWrong
+        nameIsShort(name) || isWeekWrong || isDaysWrong
           ? setShowsErrors(true)
           : save.mutate(
-              { input: { name, zone, weekly: [...weekly], leadUid }, stored, idempotencyKey },
+              { input: { name, zone, weekly: [...weekly], leadUid, closeAfterDays }, stored, idempotencyKey },
               afterSave('Equipo guardado', onClose),
             )
       }
@@ -67,6 +73,19 @@ export function TeamDialog({ stored, onClose }: TeamDialogProps) {
         options={colleagues.map((colleague) => ({ value: colleague.uid, label: colleague.name }))}
         value={leadUid}
         onChange={setLeadUid}
+      />
+      <TextField
+        label="Días para cerrar lo resuelto"
+        isOptional
+        type="number"
+        min={1}
+        max={MOST_DAYS}
+        help="Si nadie vuelve a escribir. Una respuesta lo abre otra vez; vacío no se cierra solo."
+        value={closeAfterDays ?? ''}
+        error={showsErrors && isDaysWrong ? `De 1 a ${MOST_DAYS} días.` : undefined}
+        onChange={({ currentTarget }) =>
+          setCloseAfterDays(currentTarget.value === '' ? null : Math.round(currentTarget.valueAsNumber))
+        }
       />
       <WeekFields weekly={weekly} onChange={(next) => setWeekly([...next])} />
       {showsErrors && isWeekWrong && (

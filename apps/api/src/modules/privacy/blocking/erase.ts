@@ -21,6 +21,7 @@ import {
   deleteWords,
 } from './erased-person.repository';
 import { unlinkReferrals } from '../../referrals/referrals.repository';
+import { deleteLinks } from '../../tickets/ticket-links.repository';
 import { deleteTicketsFrom } from '../../tickets/tickets.repository';
 import { openFile } from './quarantine';
 
@@ -53,6 +54,7 @@ export async function erase(tx: Tx, blocked: BlockedRow, now: Date): Promise<voi
   // Words of the current file, and words of earlier values.
   await deleteWords(tx, wordsOf(JSON.stringify([file, absorbed, history])));
   const records = [...idsIn(belongings), ...(await deleteTicketsFrom(tx, row.email))];
+  await deleteLinks(tx, records);
   await withdrawAnswers(tx, [...docIDs, ...records]);
   await deleteMailsAbout(tx, records);
   // Import rows are matched by identifiers of one person only: an address or a phone may belong to a family.

@@ -4,6 +4,7 @@ import {
   applyTicketMacro,
   attachTicketFile,
   editTicket,
+  linkTickets,
   mergeTicket,
   noteTicket,
   removeTicketFile,
@@ -12,6 +13,7 @@ import {
   ticketFileId,
   ticketId,
   ticketMessageId,
+  unlinkTickets,
   unmergeTicket,
   withdrawAnswer,
   type TicketDetail,
@@ -257,4 +259,31 @@ test('it is merged into another one, and taken out again', async () => {
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('T-000001 va otra vez por su cuenta')).toBeVisible();
   expect(unmerged).toEqual([{ version: 2 }]);
+});
+
+test('it is linked with another one, and the link is taken away', async () => {
+  const other = aTicketDetail({ ticketID: ticketId.parse('00000000-0000-4000-8000-00000000f002'), folio: 'T-000002' });
+  const api = ticketApi(() => [stored, other]);
+  const bodies: unknown[] = [];
+  api.on(linkTickets, ({ body }) => {
+    bodies.push(body);
+    stored = aTicketDetail({ links: [{ kind: body.kind, ticket: other }] });
+    return stored;
+  });
+  api.on(unlinkTickets, () => {
+    stored = TICKET;
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  await user.click((await panel()).getByRole('button', { name: 'Vincular' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vincular T-000001 con otro' }));
+  await user.click(dialog.getByRole('combobox', { name: /Qué es/ }));
+  await user.click(await screen.findByRole('option', { name: 'Duplicado de' }));
+  await user.click(await dialog.findByRole('radio', { name: /T-000002/ }));
+  await user.click(dialog.getByRole('button', { name: 'Vincular' }));
+  const links = await (await panel()).findByRole('list', { name: 'Tickets vinculados' });
+  expect(links).toHaveTextContent('Duplicado de T-000002');
+  expect(bodies).toEqual([{ otherID: other.ticketID, kind: 'duplicateOf' }]);
+  await user.click(within(links).getByRole('button', { name: 'Quitar el vínculo con T-000002' }));
+  await waitFor(() => expect(links).not.toBeInTheDocument());
 });

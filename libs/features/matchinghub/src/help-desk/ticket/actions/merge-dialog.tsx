@@ -1,16 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TicketDetail, TicketId } from '@vinculo/contracts/tickets';
-import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
-import { ticketQueries, useMergeTicket } from '@vinculo/data-access/tickets';
+import { useMergeTicket } from '@vinculo/data-access/tickets';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Dialog } from '@vinculo/ui/overlays';
-import { Picker } from '@vinculo/ui/picker';
 import { useState } from 'react';
-import { EVERY_TICKET } from '../../list/every-ticket';
+import { TicketPicker } from './ticket-picker';
 import { useTakeOut } from './use-take-out';
-
-const OFFERED = 6;
 
 interface MergeDialogProps {
   readonly ticket: TicketDetail;
@@ -20,13 +15,10 @@ interface MergeDialogProps {
 
 /** Merges a ticket into another one: the requester's own ones are offered first. */
 export function MergeDialog({ ticket, onClose, onMerged }: MergeDialogProps) {
-  const [search, setSearch] = useState(ticket.requester.name);
   const [intoID, setIntoID] = useState<TicketId | null>(null);
   const [showsError, setShowsError] = useState(false);
-  const query = useInfiniteQuery(ticketQueries.list({ ...EVERY_TICKET, search: search.trim() }));
   const merge = useMergeTicket();
   const { takeOut } = useTakeOut();
-  const found = (query.data?.pages[0]?.items ?? []).filter(({ ticketID }) => ticketID !== ticket.ticketID);
 
   function accept(): void {
     if (intoID === null) return setShowsError(true);
@@ -52,21 +44,8 @@ export function MergeDialog({ ticket, onClose, onMerged }: MergeDialogProps) {
       onClose={onClose}
       onAccept={accept}
     >
-      <Picker
-        label="Ticket"
-        placeholder="Folio, asunto o persona"
-        maxLength={LONGEST_SEARCH}
-        isRequired
-        search={search}
-        onSearch={setSearch}
-        searchError={query.isError ? problemText(query.error) : undefined}
-        optionsLabel="Tickets"
-        options={found.slice(0, OFFERED).map(({ ticketID, folio, subject, requester }) => ({
-          id: ticketID,
-          name: `${folio} ${subject}`,
-          note: requester.name,
-        }))}
-        status={query.isFetching ? 'Buscando…' : found.length === 0 && 'Ningún otro ticket coincide.'}
+      <TicketPicker
+        ticket={ticket}
         value={intoID}
         onChange={setIntoID}
         error={showsError && intoID === null ? 'Elige el ticket.' : undefined}

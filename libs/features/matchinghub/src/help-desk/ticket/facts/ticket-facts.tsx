@@ -6,6 +6,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { LabelsField, SelectField } from '@vinculo/ui/form';
 import { useTicketOptions } from '../../list/ticket-options';
+import { LinksSection } from './links-section';
 import { RelatedSection } from './related-section';
 import { TicketClocks } from './ticket-clocks';
 import { TicketHistory } from './ticket-history';
@@ -90,6 +91,7 @@ export function TicketFacts({ ticket, isOpen }: TicketFactsProps) {
       )}
       <TicketClocks ticket={ticket} />
       <RelatedSection ticket={ticket} isOpen={isOpen} onLink={(links) => save({ links })} />
+      <LinksSection ticket={ticket} isOpen={isOpen} />
       <TicketHistory ticket={ticket} />
     </div>
   );
