@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { listFigureRows, readFigures, readPay, readSurvival } from '@vinculo/contracts/analytics';
+import { reportCampaigns, type ReportRow } from '@vinculo/contracts/campaigns';
 import { listRelaxations } from '@vinculo/contracts/matching';
 import { listVacancies } from '@vinculo/contracts/vacancies';
 import { STAGE_WAITS } from '@vinculo/domain/measures';
@@ -159,4 +160,40 @@ test('a part that fails says so and is tried again, beside the others', async ()
   api.on(readSurvival, () => ({ countedAt: AT, vacancies: 3, closed: 0, median: null, curve: [] }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('list', { name: 'Vacantes abiertas' })).toBeVisible();
+});
+
+const aReportRow = (row: Partial<ReportRow>): ReportRow => ({
+  ...{ kind: 'row', key: 'bajio', label: 'Bajío 2026', clicks: 40, people: 30, bots: 2 },
+  ...{ applications: 9, interviews: 4, hires: 3, costCents: 0 },
+  ...row,
+});
+
+test('hires of each campaign by every model of attribution, and by channel', async () => {
+  const reports: unknown[] = [];
+  api.on(reportCampaigns, ({ body }) => {
+    reports.push(body);
+    const rows = [
+      aReportRow({ hires: body.model === 'first' ? 1 : 3 }),
+      aReportRow({ key: 'feria', label: 'Feria de León', hires: 0 }),
+      aReportRow({ kind: 'none', key: '', label: 'Sin campaña', hires: 7 }),
+    ];
+    return { rows, total: { ...aReportRow({}), hires: 10 }, isCut: false };
+  });
+  const { user } = start({ isAdmin: false, permissions: ['platform:use', 'analytics:read', 'campaigns:read'] });
+  const chart = within(await screen.findByRole('figure', { name: 'Contrataciones por campaña' }));
+  await user.click(chart.getByText('Ver los datos'));
+  const cells = within(chart.getByRole('row', { name: /^Bajío 2026/ })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['3', '1', '3', '3']);
+  expect(chart.queryByText('Feria de León')).not.toBeInTheDocument();
+  expect(screen.getByText(/^7 de 10 contrataciones llegaron sin campaña/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Canal' }));
+  expect(await screen.findByRole('figure', { name: 'Contrataciones por canal' })).toBeVisible();
+  expect(reports).toHaveLength(8);
+  expect(reports.at(-1)).toMatchObject({ by: 'channel', model: 'decay' });
+});
+
+test('who may not read campaigns is not asked about them', async () => {
+  start();
+  expect(await screen.findByRole('region', { name: 'Más análisis' })).toBeVisible();
+  expect(api.callsOf(reportCampaigns)).toBe(0);
 });

@@ -17,6 +17,7 @@ import type { Opened } from '../figures/opened';
 import { PeriodFilter } from '../figures/period-filter';
 import open from '../open/open.module.css';
 import operations from '../operations/operations.module.css';
+import { ATTRIBUTED, AttributionFigures } from './attribution-figures';
 import { PayFigures } from './pay-figures';
 import { StageWaits } from './stage-waits';
 import { SurvivalFigures } from './survival-figures';
@@ -27,8 +28,9 @@ const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-r
 const params = listParams(
   z.extend(z.pick(figureSearch, { from: true, to: true }), {
     payBy: z._default(z.enum(valuesOf(PAY_SPLITS)), 'position'),
+    campaignsBy: z._default(z.enum(valuesOf(ATTRIBUTED)), 'campaign'),
   }),
-  { ...DAY_PARAMS, payBy: 'sueldoPor' },
+  { ...DAY_PARAMS, payBy: 'sueldoPor', campaignsBy: 'contratacionesPor' },
 );
 const DEFAULT_DAYS = 365;
 /** What the match of a vacancy requires. */
@@ -45,8 +47,9 @@ export function AdvancedScreen({ children }: AdvancedScreenProps) {
   const maySimulate = useAuthStore(({ user }) =>
     SIMULATION.every((permission) => can(user?.claims ?? NO_CLAIMS, permission)),
   );
+  const readsCampaigns = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'campaigns:read'));
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { from, to, payBy } = filters;
+  const { from, to, payBy, campaignsBy } = filters;
   const period: Period = periodOf({ from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to });
   const request = { figures: STAGE_WAITS.map((measure) => ({ measure })), period, filters: NO_FIGURE_FILTERS };
   return (
@@ -65,6 +68,13 @@ export function AdvancedScreen({ children }: AdvancedScreenProps) {
           by={payBy}
           onSplit={(split) => setFilters({ payBy: split })}
         />
+        {readsCampaigns && (
+          <AttributionFigures
+            period={period}
+            by={campaignsBy}
+            onSplit={(split) => setFilters({ campaignsBy: split })}
+          />
+        )}
         {maySimulate && <WhatIf />}
         <section className={operations.section} aria-label="Más análisis">
           <h2 className={open.heading}>Más análisis</h2>
@@ -73,7 +83,6 @@ export function AdvancedScreen({ children }: AdvancedScreenProps) {
               Cohortes de personas registradas, por semanas hasta su primera postulación o contratación:{' '}
               <PrefetchLink to={`${paths.analyticsExplorer}?forma=cohort`}>verlas en el Explorador</PrefetchLink>.
             </li>
-            <li>Qué campaña trae contrataciones (primera, última o repartida). Aún no se mide.</li>
           </ul>
         </section>
         <section className={operations.section} aria-label="Método">

@@ -1,10 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
 import type { ReactNode } from 'react';
 
 interface AnsweredProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   /** "las esperas" */
   readonly what: string;
   readonly children: (data: Data) => ReactNode;
