@@ -23,6 +23,7 @@ import { followReferrals } from './modules/referrals/follow-referrals';
 import { runDaily } from './modules/retention/run-retention';
 import { askSurveys } from './modules/surveys/ask-surveys';
 import { runTicketClocks } from './modules/tickets/escalate-tickets';
+import { ruleHandler } from './modules/tickets/rules/run-rules';
 import { deleteExpiredTokens } from './public-pages/link-tokens.repository';
 import { notePasswordChanges } from './modules/staff/note-password-changes';
 import { reconcileAccounts, syncIdentityProvider } from './modules/staff/sync-identity-provider';
@@ -46,7 +47,7 @@ const scheduledWork = ({
   Record<
     Exclude<
       BackgroundQueue,
-      'candidate-imports' | 'outgoing-mails' | 'received-mails' | 'shadow-runs' | 'vacancy-rest'
+      'candidate-imports' | 'outgoing-mails' | 'received-mails' | 'shadow-runs' | 'ticket-rules' | 'vacancy-rest'
     >,
     ScheduledWork
   >
@@ -93,6 +94,7 @@ export const enqueuedWork = ({
   restHandler(deps.clock),
   shadowHandler(matchIndex),
   receivedMailHandler({ ...deps, mailReader }),
+  ruleHandler(deps),
   mailHandler({ ...deps, sources: mailSources(deps) }),
 ];
 

@@ -39,6 +39,14 @@ const TICKET_CATEGORY = {
   promises: { urgent: PROMISE, high: PROMISE, normal: PROMISE, low: PROMISE },
 };
 
+const TICKET_RULE = {
+  ...{ event: 'opened', effects: { ...NO_EFFECTS, priority: 'high' } },
+  conditions: {
+    ...{ categories: [], priorities: [], states: [], channels: [], tags: [] },
+    ...{ isUnassigned: false, requester: '', text: 'queja' },
+  },
+};
+
 const NO_FILTERS = candidateFilters.parse({});
 const VIEWED_SEARCH = { list: 'people', filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
 
@@ -87,6 +95,11 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   createCannedReply: () => ({ name: 'Saludo', text: 'Hola, {nombre}' }),
   editCannedReply: () => ({ name: 'Saludo', text: 'Hola, {nombre}', version: 1 }),
   removeCannedReply: () => ({ version: 1 }),
+  createTicketRule: () => ({ ...TICKET_RULE, name: 'Quejas', isActive: true }),
+  editTicketRule: () => ({ ...TICKET_RULE, name: 'Quejas', isActive: true, version: 1 }),
+  removeTicketRule: () => ({ version: 1 }),
+  orderTicketRules: () => ({ ruleIDs: [] }),
+  dryRunTicketRule: () => ({ ...TICKET_RULE }),
   createTicketMacro: () => ({ name: 'Pedir acta', effects: { ...NO_EFFECTS, priority: 'high' } }),
   editTicketMacro: () => ({ name: 'Pedir acta', effects: { ...NO_EFFECTS, priority: 'high' }, version: 1 }),
   removeTicketMacro: () => ({ version: 1 }),

@@ -159,6 +159,7 @@ const ticketState = z.strictObject({ state: z.enum(valuesOf(ticketStates)) });
 /** Subject and links are named without their values: the log of a ticket is not encrypted. */
 const ticket = columns(['title', 'priority', 'category', 'team', 'assignee', 'tags', 'links']);
 const helpDeskTeam = columns(['name', 'zone', 'weekly', 'leadUid', 'closeAfterDays']);
+const helpDeskRule = columns(['name', 'event', 'conditions', 'effects', 'isActive']);
 const helpDeskCategory = columns(['name', 'teamID', 'promises', 'isRetired']);
 const room = columns(['name', 'place', 'zone', 'isRetired']);
 const listName = z.enum(EXPORTED_LISTS);
@@ -431,12 +432,16 @@ export const EVENT_PAYLOADS = {
   'ticket.time_noted': { before: none, after: z.strictObject({ minutes: count }) },
   'ticket.linked': { before: none, after: z.strictObject({ folio: text, kind: z.enum(valuesOf(ticketLinkKinds)) }) },
   'ticket.unlinked': { before: none, after: folio },
+  'ticket.rule_ran': { before: none, after: z.strictObject({ rule: text }) },
   'ticket.macro_applied': { before: none, after: z.strictObject({ macro: text }) },
   'help_desk.team_saved': { before: helpDeskTeam, after: helpDeskTeam },
   'help_desk.category_saved': { before: helpDeskCategory, after: helpDeskCategory },
   'help_desk.reply_saved': { before: none, after: none },
   'help_desk.reply_removed': { before: none, after: none },
   'help_desk.macro_saved': { before: none, after: none },
+  'help_desk.rule_saved': { before: helpDeskRule, after: helpDeskRule },
+  'help_desk.rule_removed': { before: none, after: none },
+  'help_desk.rules_ordered': { before: none, after: none },
   'help_desk.macro_removed': { before: none, after: none },
   'list.export_started': { before: none, after: z.strictObject({ list: listName, filters }) },
   'list.export_ended': { before: none, after: z.strictObject({ list: listName, count, isWhole: z.boolean() }) },

@@ -345,6 +345,13 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { entityName: 'T-000007', after: { folio: 'T-000003' } },
     'quitó el vínculo de «T-000007» con T-000003',
   ],
+  'ticket.rule_ran': [
+    { entityName: 'T-000007', after: { rule: 'Quejas a Luis' } },
+    'aplicó la regla «Quejas a Luis» a «T-000007»',
+  ],
+  'help_desk.rule_saved': [{ entityName: 'Quejas a Luis' }, 'guardó la regla «Quejas a Luis»'],
+  'help_desk.rule_removed': [{ entityName: 'Quejas a Luis' }, 'quitó la regla «Quejas a Luis»'],
+  'help_desk.rules_ordered': [{ entityName: 'Mesa de ayuda' }, 'cambió el orden de las reglas'],
   'ticket.macro_applied': [
     { entityName: 'T-000007', after: { macro: 'Cerrar bien' } },
     'aplicó la macro «Cerrar bien» a «T-000007»',

@@ -74,6 +74,14 @@ export const ticketEvents = {
     screen: null,
     sentence: ({ name, after }) => `quitó el vínculo de ${name} con ${textIn(after.folio)}`,
   },
+  'ticket.rule_ran': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `aplicó la regla «${textIn(after.rule)}» a ${name}`,
+  },
+  'help_desk.rule_saved': { verb: 'changed', ...SETTINGS, sentence: ({ name }) => `guardó la regla ${name}` },
+  'help_desk.rule_removed': { verb: 'removed', ...SETTINGS, sentence: ({ name }) => `quitó la regla ${name}` },
+  'help_desk.rules_ordered': { verb: 'changed', ...SETTINGS, sentence: () => 'cambió el orden de las reglas' },
   'ticket.macro_applied': {
     verb: 'changed',
     screen: null,

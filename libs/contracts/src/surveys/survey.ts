@@ -1,11 +1,5 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
-import {
-  LONGEST_ANSWER,
-  MOST_QUESTIONS,
-  surveyAudiences,
-  surveyMoments,
-  surveyThemes,
-} from '@vinculo/domain/surveys';
+import { LONGEST_ANSWER, MOST_QUESTIONS, surveyAudiences, surveyMoments, surveyThemes } from '@vinculo/domain/surveys';
 import * as z from 'zod/mini';
 import { line, paragraph, timestamp, version } from '../wire';
 

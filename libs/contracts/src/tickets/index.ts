@@ -6,6 +6,7 @@ export * from './list-tickets';
 export * from './macros';
 export * from './open-ticket';
 export * from './read-ticket';
+export * from './rules';
 export * from './ticket';
 export * from './ticket-files';
 export * from './ticket-work';

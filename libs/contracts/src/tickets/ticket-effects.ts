@@ -7,7 +7,8 @@ import { ticketCategoryId, ticketPriority, ticketTags, ticketTeamId, ticketVerb 
 /** A text with variables, written {nombre}. */
 const words = paragraph(5000).check(z.minLength(1));
 
-const fields = z.object({
+/** Each may be null. */
+export const effectFields = z.object({
   categoryID: z.nullable(ticketCategoryId),
   teamID: z.nullable(ticketTeamId),
   priority: z.nullable(ticketPriority),
@@ -19,4 +20,4 @@ const fields = z.object({
 });
 
 /** What a macro or a rule does: at least one thing. */
-export const ticketEffects = fields.check(z.refine((effects) => hasEffect(effects), 'empty'));
+export const ticketEffects = effectFields.check(z.refine((effects) => hasEffect(effects), 'empty'));

@@ -156,6 +156,8 @@ export const ticketDetail = z.extend(ticketSummary, {
   messages: z.array(ticketMessage),
   /** Newest first. */
   history: z.array(ticketChange),
+  /** Rules that ran in it, newest first. */
+  ruleRuns: z.array(z.object({ runID: z.uuid(), rule: z.string(), at: timestamp })),
   clocks: z.array(targetClock),
   /** What the reader may do to its state now. */
   verbs: z.array(ticketVerb),

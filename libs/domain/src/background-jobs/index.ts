@@ -24,6 +24,7 @@ export const backgroundQueues = [
   { value: 'surveys', label: 'Encuestas por enviar' },
   { value: 'event-reminders', label: 'Recordatorios de citas' },
   { value: 'referral-states', label: 'Estados de los referidos' },
+  { value: 'ticket-rules', label: 'Reglas de la mesa de ayuda' },
   { value: 'ticket-clocks', label: 'Plazos de la mesa de ayuda' },
   { value: 'retention', label: 'Reglas de retención' },
 ] as const;

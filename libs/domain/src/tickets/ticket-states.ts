@@ -49,6 +49,9 @@ export const ticketVerbsOf = (state: TicketState): TicketVerb[] =>
 
 export const ticketVerbNeedsReason = (verb: TicketVerb): boolean => RULES[verb].needsReason;
 
+/** The state that a verb leads to. */
+export const ticketVerbTarget = (verb: TicketVerb): TicketState => RULES[verb].to;
+
 type TicketTransition =
   | { readonly ok: true; readonly next: TicketState }
   | { readonly ok: false; readonly error: 'invalid_transition' | 'reason_required' };

@@ -71,6 +71,7 @@ export const aTicketDetail = (overrides: Partial<TicketDetail> = {}): TicketDeta
       reason: '',
     },
   ],
+  ruleRuns: [],
   clocks: [
     {
       target: 'firstAnswer',

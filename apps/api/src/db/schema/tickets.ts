@@ -10,6 +10,8 @@ import type {
   TicketMacro,
   TicketMacroId,
   TicketMessageId,
+  TicketRule,
+  TicketRuleId,
   TicketTeamId,
 } from '@vinculo/contracts/tickets';
 import type { JobId } from '@vinculo/contracts/vacancies';
@@ -268,4 +270,32 @@ export const ticketLinks = pgTable(
     kind: text('kind').$type<Extract<TicketLinkKind, 'related' | 'duplicateOf' | 'blocks'>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.ticketID, table.otherID] }), index('ticket_links_to').on(table.otherID)],
+);
+
+export const ticketRules = pgTable('ticket_rules', {
+  ruleID: uuid('rule_id').$type<TicketRuleId>().primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  /** Its place in the order in which rules run. */
+  position: integer('position').notNull(),
+  isActive: boolean('is_active').notNull(),
+  event: text('event').$type<TicketRule['event']>().notNull(),
+  conditions: jsonb('conditions').$type<TicketRule['conditions']>().notNull(),
+  effects: jsonb('effects').$type<TicketRule['effects']>().notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+/** What rules did to a ticket; the name stays when the rule is gone. */
+export const ticketRuleRuns = pgTable(
+  'ticket_rule_runs',
+  {
+    runID: uuid('run_id').primaryKey().defaultRandom(),
+    ticketID: uuid('ticket_id')
+      .$type<TicketId>()
+      .notNull()
+      .references(() => tickets.ticketID, { onDelete: 'cascade' }),
+    ruleID: uuid('rule_id').$type<TicketRuleId>().notNull(),
+    rule: text('rule').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('ticket_rule_runs_of').on(table.ticketID, table.at)],
 );

@@ -15,6 +15,7 @@ import { ApiError } from '../../http/api-error';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import { promiseFact, ticketFact } from '../facts/fact';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
+import { askRules } from './rules/rules.repository';
 import { clocksOf, readThread } from './ticket-clock';
 import { insertTicketChange } from './ticket-thread.repository';
 import { updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
@@ -83,6 +84,7 @@ export async function putInState(
       fact: [ticketFact(row, state, next), ...promise],
     },
   ]);
+  await askRules(tx, ticketID, 'stateChanged', now);
   return { ...row, ...change };
 }
 

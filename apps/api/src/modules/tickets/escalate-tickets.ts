@@ -6,6 +6,7 @@ import { appendEvents, SYSTEM, type AuditContext } from '../audit/append-event';
 import { notify } from '../notifications/notifications.repository';
 import { doVerb, logged } from './change-ticket';
 import { notifyAssigned } from './open-ticket';
+import { askRules } from './rules/rules.repository';
 import { refreshClock } from './ticket-clock';
 import { findForUpdate, updateTicket, type StoredTicket } from './tickets.repository';
 
@@ -46,6 +47,7 @@ async function escalate(context: AuditContext, ticketID: StoredTicket['ticketID'
   await appendEvents(context, [
     { action: 'ticket.escalated', ...logged(row), after: { target: row.dueTarget, share: String(share) } },
   ]);
+  await askRules(tx, ticketID, share === OVERDUE ? 'overdue' : 'warned', now);
   if (escalated.assigneeUid !== assigneeUid) await notifyAssigned(context, escalated);
   await notify(
     tx,

@@ -10,6 +10,7 @@ import { ticketFact } from '../facts/fact';
 import { notify } from '../notifications/notifications.repository';
 import { addSearchText, logged, searchText } from './change-ticket';
 import { findCategory } from './help-desk.repository';
+import { askRules } from './rules/rules.repository';
 import { refreshClock } from './ticket-clock';
 import { insertMessage, insertTicketChange } from './ticket-thread.repository';
 import { findById, insertTicket, NEVER, updateTicket, type TicketRow } from './tickets.repository';
@@ -70,5 +71,6 @@ export async function openTicket(context: AuditContext, ticket: NewTicket): Prom
     { action: 'ticket.opened', ...logged(row), after: { channel }, fact: ticketFact(row, null, 'new') },
   ]);
   await notifyAssigned(context, row);
+  await askRules(tx, ticketID, 'opened', now);
   return refreshClock(tx, row, now);
 }

@@ -7,6 +7,7 @@ import { notify } from '../notifications/notifications.repository';
 import { addSearchText, logged, putInState } from './change-ticket';
 import { listCategories } from './help-desk.repository';
 import { openTicket } from './open-ticket';
+import { askRules } from './rules/rules.repository';
 import { refreshClock } from './ticket-clock';
 import { findByMail, insertMessage, listMessages, type StoredMessage } from './ticket-thread.repository';
 import { findByEmail, findForUpdate, updateTicket, type TicketRow } from './tickets.repository';
@@ -76,6 +77,7 @@ async function append(context: AuditContext, row: TicketRow, received: ReceivedM
   await updateTicket(tx, ticketID, { activeAt: now, snoozedUntil: null });
   await refreshClock(tx, opened, now);
   await appendEvents(context, [{ action: 'ticket.received', ...logged(row) }]);
+  await askRules(tx, ticketID, 'received', now);
   if (assigneeUid !== null)
     await notify(tx, [assigneeUid], {
       ...{ kind: 'ticket_received', subjectType: 'ticket', subjectID: ticketID, payload: {} },

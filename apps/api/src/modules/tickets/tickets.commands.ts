@@ -56,7 +56,9 @@ export async function lockVersion(context: RouteContext, ticketID: TicketId, ver
 /** Who gives a ticket to the ARCO desk may not read it from then on. */
 export async function present({ tx, actor, now }: RouteContext, row: TicketRow): Promise<TicketDetail> {
   const detail = await presentDetail(tx, row, actor, now);
-  return mayReadTicket(actor, row) ? detail : { ...detail, messages: [], draft: '', draftFiles: [], history: [] };
+  return mayReadTicket(actor, row)
+    ? detail
+    : { ...detail, messages: [], draft: '', draftFiles: [], history: [], ruleRuns: [] };
 }
 
 /** Brings the clock of a ticket that was written to up to date, and shows it. */

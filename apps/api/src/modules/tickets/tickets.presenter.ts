@@ -7,6 +7,7 @@ import { presentMail } from '../../mail/send-mail';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { clocksOf, presentClocks, readThread } from './ticket-clock';
 import { listDraftFiles, listFilesOf, type StoredTicketFile } from './ticket-files.repository';
+import { listRuns } from './rules/rules.repository';
 import { listLinks } from './ticket-links.repository';
 import { findDraft, listWriting, type StoredMessage } from './ticket-thread.repository';
 import {
@@ -92,6 +93,7 @@ export async function presentDetail(tx: Tx, row: TicketRow, reader: TicketReader
         ...{ changeID, from: fromState, to: toState, byName: actorName, at: at.toISOString(), reason },
       }))
       .toReversed(),
+    ruleRuns: (await listRuns(tx, ticketID)).map(({ runID, rule, at }) => ({ runID, rule, at: at.toISOString() })),
     clocks: presentClocks(clocksOf(row, thread, await extraHolidays(tx), now)),
     verbs: mayAnswer ? ticketVerbsOf(state) : [],
     draft: await findDraft(tx, ticketID, reader.uid),

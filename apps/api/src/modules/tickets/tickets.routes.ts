@@ -7,24 +7,30 @@ import {
   createCannedReply,
   createTicketCategory,
   createTicketMacro,
+  createTicketRule,
   createTicketTeam,
+  dryRunTicketRule,
   editCannedReply,
   editTicket,
   editTicketCategory,
   editTicketMacro,
+  editTicketRule,
   editTicketTeam,
   linkTickets,
   listRelatedTickets,
+  listTicketRules,
   listTickets,
   mergeTicket,
   noteTicket,
   noteTicketTime,
   openTicket,
+  orderTicketRules,
   readHelpDesk,
   readTicket,
   RELATED_TICKETS_LIMIT,
   removeCannedReply,
   removeTicketMacro,
+  removeTicketRule,
   removeTicketFile,
   reserveTicketFile,
   saveTicketDraft,
@@ -77,6 +83,14 @@ import {
   uploadPlace,
   viewTicketFileQuery,
 } from './ticket-files.commands';
+import { dryRunTicketRuleQuery } from './rules/dry-run.query';
+import {
+  createTicketRuleCommand,
+  editTicketRuleCommand,
+  orderTicketRulesCommand,
+  removeTicketRuleCommand,
+} from './rules/rules.commands';
+import { listRules } from './rules/rules.repository';
 import { linkTicketsCommand, unlinkTicketsCommand } from './link-tickets.commands';
 import { presentTicket } from './tickets.presenter';
 import { countViews, listRelated } from './tickets.repository';
@@ -85,6 +99,8 @@ const READS = 'tickets:read';
 /** The answers of writes show the ticket. */
 const ANSWERS = ['tickets:answer', 'tickets:read'] as const;
 const MANAGES = ['tickets:manage', 'tickets:read'] as const;
+
+const RULES = ['rules:edit', 'tickets:read'] as const;
 
 export function registerTickets(app: FastifyInstance, reader: FileReader): void {
   route(app, listTickets, { access: READS, handler: listTicketsQuery });
@@ -136,5 +152,11 @@ export function registerTickets(app: FastifyInstance, reader: FileReader): void 
   route(app, createTicketMacro, { access: MANAGES, handler: createTicketMacroCommand });
   route(app, editTicketMacro, { access: MANAGES, handler: editTicketMacroCommand });
   route(app, removeTicketMacro, { access: MANAGES, handler: removeTicketMacroCommand });
+  route(app, listTicketRules, { access: RULES, handler: async ({ tx }) => ({ items: await listRules(tx) }) });
+  route(app, createTicketRule, { access: RULES, handler: createTicketRuleCommand });
+  route(app, editTicketRule, { access: RULES, handler: editTicketRuleCommand });
+  route(app, removeTicketRule, { access: RULES, handler: removeTicketRuleCommand });
+  route(app, orderTicketRules, { access: RULES, handler: orderTicketRulesCommand });
+  route(app, dryRunTicketRule, { access: RULES, handler: dryRunTicketRuleQuery });
   route(app, applyTicketMacro, { access: ANSWERS, handler: applyTicketMacroCommand });
 }

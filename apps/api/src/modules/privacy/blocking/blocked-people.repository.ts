@@ -9,7 +9,7 @@ import { candidateConsents } from '../../../db/schema/consents';
 import { candidateDocuments } from '../../../db/schema/documents';
 import { candidatePairs } from '../../../db/schema/duplicates';
 import { blockedPeople } from '../../../db/schema/privacy';
-import { ticketChanges, ticketFiles, ticketMessages, tickets } from '../../../db/schema/tickets';
+import { ticketChanges, ticketFiles, ticketMessages, ticketRuleRuns, tickets } from '../../../db/schema/tickets';
 import { surveyRequests } from '../../../db/schema/surveys';
 
 export type BlockedRow = typeof blockedPeople.$inferSelect;
@@ -50,6 +50,10 @@ const PARTS: Readonly<
   },
   ticket_messages: {
     ...{ table: ticketMessages, whole: ticketMessages.ticketID },
+    ...{ of: tickets, key: tickets.ticketID, owner: tickets.docID },
+  },
+  ticket_rule_runs: {
+    ...{ table: ticketRuleRuns, whole: ticketRuleRuns.ticketID },
     ...{ of: tickets, key: tickets.ticketID, owner: tickets.docID },
   },
   ticket_files: {

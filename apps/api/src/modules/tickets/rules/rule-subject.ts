@@ -1,0 +1,28 @@
+import type { TicketRuleSubject } from '@vinculo/domain/tickets';
+import type { TicketRow } from '../tickets.repository';
+
+type Read = Pick<
+  TicketRow,
+  | 'categoryID'
+  | 'isArco'
+  | 'teamID'
+  | 'priority'
+  | 'state'
+  | 'channel'
+  | 'tags'
+  | 'assigneeUid'
+  | 'requesterName'
+  | 'requesterEmail'
+  | 'companyName'
+  | 'subject'
+>;
+
+/** A ticket as rules read it, with what was received last. */
+export function subjectOf(row: Read, received: string): TicketRuleSubject {
+  const { categoryID, isArco, teamID, priority, state, channel, tags, assigneeUid } = row;
+  return {
+    ...{ categoryID, isArco, teamID, priority, state, channel, tags, assigneeUid },
+    requester: [row.requesterName, row.requesterEmail, row.companyName].filter(Boolean).join(' '),
+    text: `${row.subject} ${received}`,
+  };
+}

@@ -1,0 +1,85 @@
+import type { TicketId, TicketRule } from '@vinculo/contracts/tickets';
+import {
+  effectsOn,
+  fillReply,
+  hasEffect,
+  replyValues,
+  ruleFits,
+  ruleMayRun,
+  ticketFolio,
+  type TicketRuleEvent,
+} from '@vinculo/domain/tickets';
+import { handle } from '../../../background/worker';
+import type { Tx } from '../../../db/database';
+import { ApiError } from '../../../http/api-error';
+import type { RouteDeps } from '../../../http/route';
+import { appendEvents, SYSTEM, type AuditContext } from '../../audit/append-event';
+import { addressOf } from '../answers.commands';
+import { applyEffects } from '../apply-effects';
+import { logged } from '../change-ticket';
+import { lockTarget } from '../receive-message';
+import { refreshClock } from '../ticket-clock';
+import { listMessages } from '../ticket-thread.repository';
+import type { TicketRow } from '../tickets.repository';
+import { subjectOf } from './rule-subject';
+import { insertRun, listRules, listRuns, RULE_EVENTS } from './rules.repository';
+
+/** Texts with the data of the ticket. An answer that cannot go is left for the team as a note. */
+function written(row: TicketRow, effects: TicketRule['effects']): TicketRule['effects'] {
+  const { requesterName, number, subject, vacancyName, companyName, isHiding, teamName } = row;
+  const named = (name: string | null) => (name === null || isHiding ? null : { name });
+  const values = replyValues(
+    {
+      ...{ requester: { name: requesterName }, folio: ticketFolio(number), subject },
+      ...{ vacancy: named(vacancyName), company: named(companyName) },
+    },
+    teamName,
+  );
+  const note = effects.note === null ? null : fillReply(effects.note, values).text;
+  if (effects.answer === null) return { ...effects, note };
+  const { text, missing } = fillReply(effects.answer, values);
+  if (missing.length === 0 && addressOf(row) !== '') return { ...effects, note, answer: text };
+  const why = missing.length === 0 ? 'no hay correo' : `falta ${missing.join(', ')}`;
+  return {
+    ...effects,
+    answer: null,
+    note: [note, `Respuesta sin enviar, ${why}:\n\n${text}`].filter(Boolean).join('\n\n'),
+  };
+}
+
+/** Runs one rule in a locked ticket, unless it does not fit, changes nothing or ran there too often. */
+async function runRule(context: Omit<AuditContext, 'actor'>, row: TicketRow, rule: TicketRule): Promise<void> {
+  const { tx, now } = context;
+  const { ticketID } = row;
+  const { ruleID, name } = rule;
+  const [received] = (await listMessages(tx, ticketID)).filter(({ kind }) => kind === 'incoming').slice(-1);
+  const subject = subjectOf(row, received?.text ?? '');
+  if (!ruleFits(rule.conditions, subject)) return;
+  const effects = effectsOn(rule.effects, subject);
+  const runs = (await listRuns(tx, ticketID)).filter((run) => run.ruleID === ruleID).map(({ at }) => at.getTime());
+  if (!hasEffect(effects) || !ruleMayRun(effects, runs, now.getTime())) return;
+  const acting = { ...context, actor: { ...SYSTEM, name: `Regla «${name}»` } };
+  await refreshClock(tx, await applyEffects(acting, row, written(row, effects), null), now);
+  await insertRun(tx, { ticketID, ruleID, rule: name, at: now });
+  await appendEvents(acting, [{ action: 'ticket.rule_ran', ...logged(row), after: { rule: name } }]);
+}
+
+/** Runs the rules for an event one after the other, each in the ticket that the ones before left. */
+async function runRules(tx: Tx, ticketID: TicketId, event: TicketRuleEvent, now: Date): Promise<void> {
+  for (const rule of await listRules(tx)) {
+    if (!rule.isActive || rule.event !== event) continue;
+    const row = await lockTarget(tx, ticketID);
+    if (row === undefined) return;
+    try {
+      await tx.transaction((inner) => runRule({ tx: inner, now, origin: '' }, row, rule));
+    } catch (error) {
+      // A colleague who left or a retired category stops this rule alone.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+}
+
+export const ruleHandler = ({ clock }: Pick<RouteDeps, 'clock'>) =>
+  handle(RULE_EVENTS, {
+    run: ({ payload: { ticketID, event }, finish }) => finish((tx) => runRules(tx, ticketID, event, clock())),
+  });
