@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import {
   arcoTicketClocks,
   businessTime,
+  circleOf,
+  effectsOn,
   fillReply,
   nextDue,
+  NO_EFFECTS,
+  ruleFits,
+  ruleMayRun,
   stateOnceAnswered,
   stateOnceReceived,
   ticketClocks,
@@ -12,6 +17,10 @@ import {
   ticketVerbsOf,
   type ServiceHours,
   type StateSince,
+  type TicketEffects,
+  type TicketRuleConditions,
+  type TicketRuleStep,
+  type TicketRuleSubject,
   type TicketState,
   type TicketVerb,
 } from '.';
@@ -183,4 +192,56 @@ test('it never runs while it waits: the time of a ticket is that of its running 
     ),
     { numRuns: 60 },
   );
+});
+
+const NO_CONDITIONS: TicketRuleConditions = {
+  ...{ categories: [], priorities: [], states: [], channels: [], tags: [] },
+  ...{ isUnassigned: false, requester: '', text: '' },
+};
+const SUBJECT: TicketRuleSubject = {
+  ...{ categoryID: 'c1', isArco: false, teamID: 't1', priority: 'normal', state: 'new', channel: 'mail' },
+  ...{ tags: ['norte'], assigneeUid: 'luz', requester: 'Gloria gloria@minas.example', text: 'Una Quéja del pago' },
+};
+
+test.each<[Partial<TicketRuleConditions>, Partial<TicketRuleSubject>, boolean]>([
+  [{}, {}, true],
+  [{ categories: ['c1', 'c2'], priorities: ['normal'], states: ['new'], channels: ['mail'] }, {}, true],
+  [{ priorities: ['high'] }, {}, false],
+  [{ states: ['open'] }, {}, false],
+  [{ tags: ['sur', 'norte'] }, {}, true],
+  [{ tags: ['sur'] }, {}, false],
+  [{ isUnassigned: true }, {}, false],
+  [{ isUnassigned: true }, { assigneeUid: null }, true],
+  [{ requester: '@minas.example' }, {}, true],
+  [{ text: 'reembolso, queja' }, {}, true],
+  [{ text: 'reembolso' }, {}, false],
+  [{}, { isArco: true }, false],
+  [{ categories: ['c1'] }, { isArco: true }, true],
+])('a rule with %j over %j: %s', (conditions, subject, fits) => {
+  expect(ruleFits({ ...NO_CONDITIONS, ...conditions }, { ...SUBJECT, ...subject })).toBe(fits);
+});
+
+test('a rule does only what is not so already, in states that allow it, and not without end', () => {
+  const effects = { ...NO_EFFECTS, priority: 'normal', tags: ['norte', 'pago'], verb: 'close' } as const;
+  expect(effectsOn<TicketEffects>(effects, SUBJECT)).toEqual({ ...NO_EFFECTS, tags: ['pago'] });
+  expect(effectsOn<TicketEffects>(effects, { ...SUBJECT, state: 'resolved' }).verb).toBe('close');
+  const HOUR = 3_600_000;
+  const runs = [0, 1, 2, 3, 4].map((minute) => minute * 60_000);
+  expect([HOUR - 1, HOUR].map((now) => ruleMayRun({ answer: null }, runs, now))).toEqual([false, true]);
+  expect([HOUR, 24 * HOUR].map((now) => ruleMayRun({ answer: 'Hola' }, [0], now))).toEqual([false, true]);
+});
+
+test('rules that set each other off are found, however many; paused ones and other events end the circle', () => {
+  const step = (name: string, states: TicketState[], verb: TicketVerb, change: Partial<TicketRuleStep> = {}) => ({
+    ...{ name, event: 'stateChanged' as const, conditions: { states }, isActive: true },
+    ...{ effects: { verb, answer: null }, ...change },
+  });
+  const names = (rules: TicketRuleStep[]) => circleOf(rules)?.map(({ name }) => name) ?? null;
+  const chain = [step('a', ['open'], 'askRequester'), step('b', ['waitingRequester'], 'resolve')];
+  expect(names(chain)).toBeNull();
+  expect(names([...chain, step('c', ['resolved'], 'take')])).toEqual(['a', 'b', 'c']);
+  expect(names([...chain, step('c', ['resolved'], 'take', { isActive: false })])).toBeNull();
+  expect(names([...chain, step('c', ['resolved'], 'take', { event: 'overdue' })])).toBeNull();
+  expect(names([step('any', [], 'resolve')])).toEqual(['any']);
+  expect(names([step('answers', ['open'], 'take', { effects: { verb: null, answer: 'Hola' } })])).toEqual(['answers']);
 });

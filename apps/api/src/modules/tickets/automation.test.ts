@@ -1,14 +1,20 @@
 import {
   applyTicketMacro,
   createTicketMacro,
+  createTicketRule,
+  dryRunTicketRule,
   changeTicketState,
   editTicketMacro,
+  editTicketRule,
   editTicketTeam,
   linkTickets,
+  listTicketRules,
   openTicket,
+  orderTicketRules,
   readHelpDesk,
   readTicket,
   removeTicketMacro,
+  removeTicketRule,
   unlinkTickets,
   type TicketId,
   type TicketDetail,
@@ -18,6 +24,7 @@ import { NO_EFFECTS } from '@vinculo/domain/tickets';
 import { aTicketInput, HELP_DESK_TEAM } from '../../testing/builders';
 import { runTicketClocks } from './escalate-tickets';
 import { receiveMessage, REQUESTER } from './receive-message';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 
 const as = { role: 'recruiter', uid: 'luz' } as const;
@@ -135,4 +142,74 @@ test('what is resolved is closed after the days of its team, and an answer opens
     ),
   );
   expect((await read(ticket)).state).toBe('open');
+});
+
+test('a rule is tried over the last month, runs in order after what sets it off, and is written into the ticket', async () => {
+  const conditions = {
+    ...{ categories: [], priorities: [], states: [], channels: [], tags: [] },
+    ...{ isUnassigned: false, requester: '', text: '' },
+  };
+  const before = await open({ subject: 'Queja de mi pago' });
+  await open({ subject: 'Otra cosa' });
+  const trial = {
+    event: 'opened' as const,
+    conditions: { ...conditions, text: 'queja, reembolso' },
+    effects: { ...NO_EFFECTS, priority: 'urgent' as const, tags: ['queja'], note: '@Persona luz, una queja' },
+  };
+  const dryRun = async () => (await api.call(dryRunTicketRule, { body: trial }, { as: manager })).body;
+  expect((await api.call(dryRunTicketRule, { body: trial }, { as })).status).toBe(403);
+  expect(await dryRun()).toMatchObject({
+    ...{ total: 1, isCapped: false },
+    items: [{ ticket: { folio: before.folio }, effects: { priority: 'urgent', tags: ['queja'] } }],
+  });
+  expect(await read(before)).toMatchObject({ version: before.version, priority: 'normal', ruleRuns: [] });
+  api.clock.now = new Date(START.getTime() + 31 * 24 * 3_600_000);
+  expect(await dryRun()).toMatchObject({ total: 0, items: [] });
+  api.clock.now = START;
+
+  const create = (name: string, change: Partial<RequestOf<typeof createTicketRule>['body']> = {}) =>
+    api.call(createTicketRule, { body: { ...trial, name, isActive: true, ...change } }, { as: manager });
+  const first = (await create('Quejas')).body;
+  const waits = { event: 'stateChanged' as const, conditions: { ...conditions, states: ['open' as const] } };
+  const second = (await create('Espera', { ...waits, effects: { ...NO_EFFECTS, tags: [], verb: 'askRequester' } }))
+    .body;
+  const circle = {
+    ...{ event: 'stateChanged' as const, effects: { ...NO_EFFECTS, tags: [], verb: 'take' as const } },
+    conditions: { ...conditions, states: ['waitingRequester' as const] },
+  };
+  expect((await create('Círculo', circle)).info.code).toBe('rule_circle');
+  const paused = (await create('Círculo', { ...circle, isActive: false })).body;
+  const { version, ruleID, ...body } = paused;
+  const resume = { params: { ruleID }, body: { ...body, isActive: true, version } };
+  expect((await api.call(editTicketRule, resume, { as: manager })).info.code).toBe('rule_circle');
+  const answers = { ...NO_EFFECTS, tags: [], answer: 'Hola, {nombre}: lo vemos para {vacante}.' };
+  const third = (await create('Acuse', { effects: answers })).body;
+  const order = [third, first, second, paused].map((rule) => rule.ruleID);
+  const reorder = (ruleIDs: typeof order) => api.call(orderTicketRules, { body: { ruleIDs } }, { as: manager });
+  expect((await reorder(order.slice(1))).status).toBe(409);
+  expect((await reorder(order)).body.items.map(({ name }) => name)).toEqual(['Acuse', 'Quejas', 'Espera', 'Círculo']);
+
+  const ticket = await open({ subject: 'Queja: no llegó mi pago' });
+  await runPendingJobs(api);
+  const ruled = await read(ticket);
+  // The answer lacks the vacancy: the team gets it as a note, and the state does not change.
+  expect(ruled).toMatchObject({ priority: 'urgent', tags: ['queja'], state: 'new' });
+  expect(ruled.messages.slice(1)).toMatchObject([
+    { kind: 'note', authorName: 'Regla «Acuse»', text: expect.stringMatching(/^Respuesta sin enviar, falta vacante/) },
+    { kind: 'note', authorName: 'Regla «Quejas»' },
+  ]);
+  expect(ruled.ruleRuns.map(({ rule }) => rule).sort()).toEqual(['Acuse', 'Quejas']);
+  const take = { verb: 'take' as const, reason: '', version: ruled.version };
+  await api.call(changeTicketState, { params: { ticketID: ticket.ticketID }, body: take }, { as });
+  await runPendingJobs(api);
+  expect(await read(ticket)).toMatchObject({
+    state: 'waitingRequester',
+    history: [{ byName: 'Regla «Espera»' }, {}, {}],
+  });
+
+  for (const { ruleID: removed } of (await api.call(listTicketRules, {}, { as: manager })).body.items)
+    await api.call(removeTicketRule, { params: { ruleID: removed }, body: { version: 1 } }, { as: manager });
+  const quiet = await open({ subject: 'Queja' });
+  await runPendingJobs(api);
+  expect((await read(quiet)).ruleRuns).toEqual([]);
 });
