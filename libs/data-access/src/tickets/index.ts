@@ -3,3 +3,4 @@ export * from './ticket-queries';
 export * from './use-answer-ticket';
 export * from './use-change-ticket';
 export * from './use-edit-help-desk';
+export * from './use-ticket-rules';

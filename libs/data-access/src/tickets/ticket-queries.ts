@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   countTickets,
   listRelatedTickets,
+  listTicketRules,
   listTickets,
   readHelpDesk,
   readTicket,
@@ -65,5 +66,12 @@ export const ticketQueries = {
       queryKey: ['tickets', 'help-desk'],
       meta: { live: { ticket: 'any' } },
       queryFn: ({ signal }) => call(readHelpDesk, {}, { signal }),
+    }),
+  /** The rules in the order in which they run. */
+  rules: () =>
+    queryOptions({
+      queryKey: ['tickets', 'rules'],
+      meta: { live: { ticket: 'any' } },
+      queryFn: async ({ signal }) => (await call(listTicketRules, {}, { signal })).items,
     }),
 };

@@ -10,6 +10,8 @@ interface Administration {
   readonly mayHandlePrivacy: boolean;
   /** Keeps the categories, teams and canned replies of the help desk. */
   readonly mayManageTickets: boolean;
+  /** Writes the rules of the help desk. */
+  readonly mayEditRules: boolean;
 }
 
 const [Provider, useAdministration] = createRequiredContext<Administration>('Administration');
@@ -22,6 +24,7 @@ export function AdministrationProvider({ children }: { readonly children: ReactN
     mayAdminister: claims.isAdmin,
     mayHandlePrivacy: can(claims, 'privacy:handle') || can(claims, 'retention:edit'),
     mayManageTickets: can(claims, 'tickets:manage'),
+    mayEditRules: can(claims, 'rules:edit'),
   };
   return <Provider value={value}>{children}</Provider>;
 }

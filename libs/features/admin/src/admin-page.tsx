@@ -73,7 +73,7 @@ export const AdminPage = () => (
 );
 
 function Administration() {
-  const { mayAdminister, mayHandlePrivacy, mayManageTickets } = useAdministration();
+  const { mayAdminister, mayHandlePrivacy, mayManageTickets, mayEditRules } = useAdministration();
   const [params, setParams] = useSearchParams();
   /** The view that the list of a section starts with. */
   const startViews: Partial<Record<AdminSection, string | undefined>> = {
@@ -86,7 +86,7 @@ function Administration() {
   const sections = mayAdminister
     ? ADMIN_SECTIONS
     : ADMIN_SECTIONS.filter(
-        (one) => (one === 'privacidad' && mayHandlePrivacy) || (one === 'mesa' && mayManageTickets),
+        (one) => (one === 'privacidad' && mayHandlePrivacy) || (one === 'mesa' && (mayManageTickets || mayEditRules)),
       );
   const section = sections.find((one) => one === params.get(ADMIN_PARAMS.section)) ?? sections[0];
   if (section === undefined) {

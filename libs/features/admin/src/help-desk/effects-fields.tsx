@@ -34,6 +34,7 @@ export function EffectsFields({ value, names, onChange }: EffectsFieldsProps) {
         rows={2}
         maxLength={5000}
         value={value.note ?? ''}
+        help="Con @ y su nombre avisas a un colega."
         onChange={({ currentTarget }) => set({ note: wordsOrNull(currentTarget.value) })}
       />
       <SelectField

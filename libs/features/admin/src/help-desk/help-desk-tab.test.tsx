@@ -3,11 +3,18 @@ import { listColleagues } from '@vinculo/contracts/notifications';
 import {
   createCannedReply,
   createTicketMacro,
+  createTicketRule,
+  dryRunTicketRule,
   editTicketCategory,
   editTicketTeam,
+  listTicketRules,
+  orderTicketRules,
   readHelpDesk,
+  ticketRuleId,
+  type TicketRule,
 } from '@vinculo/contracts/tickets';
-import { aHelpDesk } from '@vinculo/testing/builders';
+import { NO_EFFECTS } from '@vinculo/domain/tickets';
+import { aHelpDesk, aTicket } from '@vinculo/testing/builders';
 import { fakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { AdminPage } from '../admin-page';
@@ -86,5 +93,79 @@ test('who keeps the help desk changes its promises, its hours and its replies, a
     [1, 'luis', null],
     { name: 'Saludo', text: 'Hola, {nombre}' },
     ['Urgente', [], 'urgent', null],
+  ]);
+});
+
+const aRule = (change: Partial<TicketRule>): TicketRule => ({
+  ...{ ruleID: ticketRuleId.parse('00000000-0000-4000-8000-00000000e301'), version: 1, isActive: true },
+  ...{ name: 'Espera', event: 'stateChanged', effects: { ...NO_EFFECTS, tags: [], verb: 'askRequester' } },
+  conditions: {
+    ...{ categories: [], priorities: [], states: ['open'], channels: [], tags: [] },
+    ...{ isUnassigned: false, requester: '', text: '' },
+  },
+  ...change,
+});
+
+test('a rule is tried before it is saved, a circle is named, and the order is changed; others see no rules', async () => {
+  const api = fakeApi();
+  const bodies: unknown[] = [];
+  let rules = [
+    aRule({}),
+    aRule({ ruleID: ticketRuleId.parse('00000000-0000-4000-8000-00000000e302'), name: 'Quejas', isActive: false }),
+  ];
+  api.on(readHelpDesk, () => aHelpDesk());
+  api.on(listColleagues, () => ({ items: [] }));
+  api.on(listTicketRules, () => ({ items: rules }));
+  api.on(orderTicketRules, ({ body: { ruleIDs } }) => {
+    bodies.push(ruleIDs);
+    rules = rules.toReversed();
+    return { items: rules };
+  });
+  api.on(dryRunTicketRule, ({ body }) => {
+    bodies.push([body.event, body.conditions.text, body.effects.verb]);
+    return {
+      total: 61,
+      isCapped: false,
+      items: [{ ticket: aTicket(), at: aTicket().openedAt, effects: body.effects }],
+    };
+  });
+  api.on(createTicketRule, ({ body }) => {
+    bodies.push([body.name, body.conditions.states]);
+    return aRule(body);
+  });
+  const { user } = renderApp(<AdminPage />, {
+    at: '/admin?seccion=mesa',
+    claims: { isAdmin: false, permissions: ['platform:use', 'tickets:read', 'rules:edit'] },
+  });
+  const list = await screen.findByRole('list', { name: 'Reglas' });
+  expect(list).toHaveTextContent('Cambia de estado → Estado: Esperar al solicitante');
+  expect(screen.queryByText('Macros')).not.toBeInTheDocument();
+  await user.click(within(list).getByRole('button', { name: 'Subir Quejas' }));
+  expect(await within(list).findByRole('button', { name: 'Subir Espera' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Nueva regla' }));
+  const choose = async (name: RegExp, option: string) => {
+    await user.click(dialog.getAllByRole('combobox', { name }).at(-1)!);
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await user.type(dialog.getByRole('textbox', { name: /Nombre/ }), 'Vuelve');
+  await user.click(dialog.getByRole('button', { name: /Probar/ }));
+  expect(dialog.getByText('Elige al menos una acción.')).toBeVisible();
+  await choose(/Cuando/, 'Cambia de estado');
+  await choose(/Estado/, 'Abrir');
+  await user.type(dialog.getByRole('textbox', { name: /dice/ }), 'queja');
+  await user.click(dialog.getByRole('button', { name: /Probar/ }));
+  expect(await dialog.findByText(/habría cambiado 61 tickets/)).toBeVisible();
+  expect(dialog.getByRole('list', { name: /habría cambiado/ })).toHaveTextContent(/T-000001 .*Estado: Abrir/);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('«Espera» → «Vuelve»');
+  await user.click(dialog.getByRole('checkbox', { name: 'Activa' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Regla guardada')).toBeVisible();
+  expect(bodies).toEqual([
+    rules.map(({ ruleID }) => ruleID),
+    ['stateChanged', 'queja', 'take'],
+    ['Vuelve', []],
   ]);
 });

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CannedReply, TicketCategory, TicketMacro, TicketTeam } from '@vinculo/contracts/tickets';
-import { ticketQueries, useRemoveCannedReply, useRemoveTicketMacro } from '@vinculo/data-access/tickets';
+import type { CannedReply, TicketCategory, TicketMacro, TicketRule, TicketTeam } from '@vinculo/contracts/tickets';
+import {
+  ticketQueries,
+  useRemoveCannedReply,
+  useRemoveTicketMacro,
+  useRemoveTicketRule,
+} from '@vinculo/data-access/tickets';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { timeZones } from '@vinculo/domain/availability';
 import { IconPlus } from '@tabler/icons-react';
@@ -9,14 +14,17 @@ import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Segments } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
 import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
-import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAdministration } from '../admin-context';
 import styles from '../entries-tab.module.css';
 import { CategoryDialog } from './category-dialog';
+import { Entry } from './entry';
 import { MacroDialog } from './macro-dialog';
 import { RemoveDialog } from './remove-dialog';
 import { ReplyDialog } from './reply-dialog';
+import { RuleDialog } from './rules/rule-dialog';
+import { RulesPart } from './rules/rules-part';
 import { TeamDialog } from './team-dialog';
 import { effectsText, useHelpDeskNames } from './use-help-desk-names';
 
@@ -25,24 +33,29 @@ const PARTS = [
   { value: 'equipos', label: 'Equipos y horarios' },
   { value: 'respuestas', label: 'Respuestas guardadas' },
   { value: 'macros', label: 'Macros' },
+  { value: 'reglas', label: 'Reglas' },
 ] as const;
 
 type Question =
   | { readonly kind: 'categorias'; readonly stored: TicketCategory | null }
   | { readonly kind: 'equipos'; readonly stored: TicketTeam | null }
   | { readonly kind: 'respuestas'; readonly stored: CannedReply | null }
-  | { readonly kind: 'macros'; readonly stored: TicketMacro | null };
+  | { readonly kind: 'macros'; readonly stored: TicketMacro | null }
+  | { readonly kind: 'reglas'; readonly stored: TicketRule | null };
 
 /** What tickets are filed under, who answers them and when, and what is answered often. */
 export function HelpDeskTab() {
   const query = useQuery(ticketQueries.helpDesk());
   const [params, setParams] = useSearchParams();
-  const part = PARTS.find(({ value }) => value === params.get(ADMIN_PARAMS.part))?.value ?? 'categorias';
+  const { mayManageTickets, mayEditRules } = useAdministration();
+  const parts = PARTS.filter(({ value }) => (value === 'reglas' ? mayEditRules : mayManageTickets));
+  const part = (parts.find(({ value }) => value === params.get(ADMIN_PARAMS.part)) ?? parts[0])?.value ?? 'categorias';
   const [question, setQuestion] = useState<Question | null>(null);
-  const [removed, setRemoved] = useState<CannedReply | TicketMacro | null>(null);
+  const [removed, setRemoved] = useState<CannedReply | TicketMacro | TicketRule | null>(null);
   const names = useHelpDeskNames();
   const removeReply = useRemoveCannedReply();
   const removeMacro = useRemoveTicketMacro();
+  const removeRule = useRemoveTicketRule();
   const close = () => setQuestion(null);
   if (query.data === undefined)
     return query.isError ? (
@@ -57,7 +70,7 @@ export function HelpDeskTab() {
     );
   const { categories, teams, replies, macros } = query.data;
   const teamName = (teamID: string): string => teams.find((team) => team.teamID === teamID)?.name ?? '';
-  const counts = {
+  const counts: Partial<Record<(typeof PARTS)[number]['value'], number>> = {
     ...{ categorias: categories.length, equipos: teams.length },
     ...{ respuestas: replies.length, macros: macros.length },
   };
@@ -67,7 +80,7 @@ export function HelpDeskTab() {
         <Segments
           label="Parte"
           size="sm"
-          options={PARTS}
+          options={parts}
           value={part}
           onChange={(next) => {
             params.set(ADMIN_PARAMS.part, next);
@@ -82,13 +95,16 @@ export function HelpDeskTab() {
         </Button>
       </div>
       {counts[part] === 0 && <EmptyState title="Aún no hay nada aquí">Agrega lo primero.</EmptyState>}
-      <ul className={styles.entries} aria-label={labelOf(PARTS, part)}>
+      {part === 'reglas' && (
+        <RulesPart names={names} onEdit={(stored) => setQuestion({ kind: part, stored })} onRemove={setRemoved} />
+      )}
+      <ul className={styles.entries} aria-label={labelOf(PARTS, part)} hidden={part === 'reglas'}>
         {part === 'categorias' &&
           categories.map((category) => (
             <Entry
               key={category.categoryID}
               name={category.name}
-              isRetired={category.isRetired}
+              out={category.isRetired ? 'Fuera de uso' : undefined}
               note={`${teamName(category.teamID)}${category.isArco ? ' · Con el plazo de las solicitudes ARCO' : ''}`}
               onEdit={() => setQuestion({ kind: part, stored: category })}
             />
@@ -127,6 +143,7 @@ export function HelpDeskTab() {
       {question?.kind === 'equipos' && <TeamDialog stored={question.stored} onClose={close} />}
       {question?.kind === 'respuestas' && <ReplyDialog stored={question.stored} onClose={close} />}
       {question?.kind === 'macros' && <MacroDialog stored={question.stored} onClose={close} />}
+      {question?.kind === 'reglas' && <RuleDialog stored={question.stored} onClose={close} />}
       {removed !== null && 'replyID' in removed && (
         <RemoveDialog
           entry={removed}
@@ -145,33 +162,15 @@ export function HelpDeskTab() {
           onClose={() => setRemoved(null)}
         />
       )}
+      {removed !== null && 'ruleID' in removed && (
+        <RemoveDialog
+          entry={removed}
+          message="Lo que ya hizo se queda como está."
+          done="Regla eliminada"
+          mutation={removeRule}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </section>
   );
 }
-
-interface EntryProps {
-  readonly name: string;
-  readonly note: string;
-  readonly isRetired?: boolean;
-  readonly onEdit: () => void;
-  readonly onRemove?: () => void;
-}
-
-const Entry = ({ name, note, isRetired = false, onEdit, onRemove }: EntryProps) => (
-  <li data-retired={isRetired || undefined}>
-    <span className={styles.name}>
-      <span>
-        {name} {isRetired && <Tag>Fuera de uso</Tag>}
-      </span>
-      <small>{note}</small>
-    </span>
-    <Button size="sm" variant="ghost" aria-label={`Cambiar ${name}`} onClick={onEdit}>
-      Cambiar
-    </Button>
-    {onRemove !== undefined && (
-      <Button size="sm" variant="ghost" aria-label={`Eliminar ${name}`} onClick={onRemove}>
-        Eliminar
-      </Button>
-    )}
-  </li>
-);

@@ -5,7 +5,7 @@ import { RelativeTime } from '@vinculo/ui/dates';
 import styles from './ticket-facts.module.css';
 
 /** Every change of state, the newest first. */
-export const TicketHistory = ({ ticket: { history, channel } }: { readonly ticket: TicketDetail }) => (
+export const TicketHistory = ({ ticket: { history, channel, ruleRuns } }: { readonly ticket: TicketDetail }) => (
   <section className={styles.section} aria-labelledby="ticket-history">
     <h3 id="ticket-history">Cambios</h3>
     <ol>
@@ -20,5 +20,17 @@ export const TicketHistory = ({ ticket: { history, channel } }: { readonly ticke
         </li>
       ))}
     </ol>
+    {ruleRuns.length > 0 && (
+      <ul aria-label="Reglas que corrieron">
+        {ruleRuns.map(({ runID, rule, at }) => (
+          <li key={runID}>
+            Regla «{rule}»
+            <p className={styles.quiet}>
+              <RelativeTime at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    )}
   </section>
 );

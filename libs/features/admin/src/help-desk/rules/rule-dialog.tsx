@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { DRY_RUN_DAYS, type TicketRule } from '@vinculo/contracts/tickets';
+import { ticketQueries, useDryRunTicketRule, useSaveTicketRule } from '@vinculo/data-access/tickets';
+import { circleOf, hasEffect, NO_EFFECTS, ticketRuleEvents, type TicketRuleEvent } from '@vinculo/domain/tickets';
+import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
+import { Checkbox, SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { Dialog } from '@vinculo/ui/overlays';
+import { useState } from 'react';
+import { afterSave } from '../after-save';
+import { EffectsFields } from '../effects-fields';
+import { NAME_PROBLEM, nameIsShort } from '../name-problem';
+import { useHelpDeskNames } from '../use-help-desk-names';
+import { ConditionsFields } from './conditions-fields';
+import { DryRun } from './dry-run';
+import styles from './rule-dialog.module.css';
+
+interface RuleDialogProps {
+  readonly stored: TicketRule | null;
+  readonly onClose: () => void;
+}
+
+const START: Pick<TicketRule, 'conditions' | 'effects'> = {
+  conditions: {
+    ...{ categories: [], priorities: [], states: [], channels: [], tags: [] },
+    ...{ isUnassigned: false, requester: '', text: '' },
+  },
+  effects: { ...NO_EFFECTS, tags: [] },
+};
+
+/** A rule: when something happens, if a ticket is so, then it does this. It can be tried before it is saved. */
+export function RuleDialog({ stored, onClose }: RuleDialogProps) {
+  const names = useHelpDeskNames();
+  const { data: rules = [] } = useQuery(ticketQueries.rules());
+  const [name, setName] = useState(stored?.name ?? '');
+  const [event, setEvent] = useState<TicketRuleEvent>(stored?.event ?? 'opened');
+  const [conditions, setConditions] = useState(stored?.conditions ?? START.conditions);
+  const [effects, setEffects] = useState(stored?.effects ?? START.effects);
+  const [isActive, setIsActive] = useState(stored?.isActive ?? true);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const save = useSaveTicketRule();
+  const trial = useDryRunTicketRule();
+  const input = { name, event, conditions, effects, isActive };
+  const idempotencyKey = useIdempotencyKey(input);
+  const circle = circleOf([...rules.filter(({ ruleID }) => ruleID !== stored?.ruleID), input]);
+  const isWrong = !hasEffect(effects);
+
+  function accept(): void {
+    if (nameIsShort(name) || isWrong || circle !== null) return setShowsErrors(true);
+    save.mutate({ input, stored, idempotencyKey }, afterSave('Regla guardada', onClose));
+  }
+  function tryOut(): void {
+    if (isWrong) return setShowsErrors(true);
+    trial.mutate({ event, conditions, effects }, { onError: (error) => void notify.error(problemText(error)) });
+  }
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={stored === null ? 'Nueva regla' : 'Cambiar regla'}
+      acceptLabel="Guardar"
+      isBusy={save.isPending}
+      onClose={onClose}
+      onAccept={accept}
+    >
+      <TextField
+        label="Nombre"
+        isRequired
+        maxLength={80}
+        value={name}
+        error={showsErrors && nameIsShort(name) ? NAME_PROBLEM : undefined}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        data-autofocus
+      />
+      <SelectField
+        label="Cuando"
+        isRequired
+        options={ticketRuleEvents}
+        value={event}
+        onChange={(next) => setEvent(next ?? 'opened')}
+      />
+      <fieldset className={styles.part}>
+        <legend>Si</legend>
+        <ConditionsFields value={conditions} names={names} onChange={setConditions} />
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>Entonces</legend>
+        <EffectsFields value={effects} names={names} onChange={setEffects} />
+      </fieldset>
+      <Checkbox checked={isActive} onChange={({ currentTarget }) => setIsActive(currentTarget.checked)}>
+        Activa
+      </Checkbox>
+      {showsErrors && isWrong && <p role="alert">Elige al menos una acción.</p>}
+      {showsErrors && circle !== null && (
+        <p role="alert">
+          Se dispararían sin fin: {circle.map((rule) => `«${rule.name.trim()}»`).join(' → ')}. Limita los estados en los
+          que corren.
+        </p>
+      )}
+      <Button isBusy={trial.isPending} onClick={tryOut}>
+        Probar con los últimos {DRY_RUN_DAYS} días
+      </Button>
+      {trial.data !== undefined && <DryRun result={trial.data} names={names} />}
+    </Dialog>
+  );
+}
