@@ -103,6 +103,7 @@ const CURSORS: Readonly<Record<string, readonly CursorExample[]>> = {
   listCompanyEvents: [{ key: 7 }],
   listTickets: [{ key: { dueAt: MOMENT, number: 7 } }],
   listReferrals: [{ key: 7 }],
+  listPayouts: [{ key: { dueOn: '2026-11-20', payoutID: UUID } }],
   listReceivedMails: [{ key: { at: MOMENT, mailID: UUID } }],
   listCandidateEvents: [{ key: 7 }],
   listAuditEvents: [{ key: 7 }],

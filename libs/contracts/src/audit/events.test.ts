@@ -385,6 +385,25 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { entityName: 'R-000007', after: { decision: 'give' } },
     'decidió sobre el referido «R-000007»: darle la persona',
   ],
+  'referral.account_saved': [{ entityName: 'Rosa Gil' }, 'guardó la cuenta bancaria de «Rosa Gil»'],
+  'referral.account_revealed': [{ entityName: 'Rosa Gil' }, 'vio la cuenta bancaria de «Rosa Gil»'],
+  'referral.payout_approved': [
+    { entityName: 'R-000007', after: { cents: 150_000, approvals: 2 } },
+    'aprobó $1,500.00 de «R-000007» (segunda aprobación)',
+  ],
+  'referral.payouts_paid': [{ after: { count: 2, cents: 300_000 } }, 'registró 2 pagos de recompensas por $3,000.00'],
+  'referral.payout_corrected': [
+    { entityName: 'R-000007', after: { cents: 150_000 } },
+    'corrigió un pago de $1,500.00 de «R-000007»',
+  ],
+  'referral.payroll_downloaded': [
+    { after: { count: 1, cents: 150_000 } },
+    'descargó la nómina de 1 recompensa por $1,500.00',
+  ],
+  'referral.month_closed': [
+    { entityName: '2026-11', after: { cents: 150_000, fingerprint: 'abc' } },
+    'cerró las recompensas de «2026-11» en $1,500.00',
+  ],
   'campaign.created': [{ entityName: 'mx_202611_bajio' }, 'creó la campaña «mx_202611_bajio»'],
   'campaign.edited': [
     { entityName: 'mx_202611_bajio', after: { budgetCents: 100 } },

@@ -166,6 +166,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   account: 'cuenta',
   isActive: 'participa',
   referrer: 'quien refirió',
+  approvals: 'aprobaciones',
   decision: 'decisión',
   hosts: 'sitios',
   catalog: 'catálogo',

@@ -1,5 +1,8 @@
 import { referralDecisions, referralStates } from '@vinculo/domain/referrals';
-import { fieldsIn, labelIn, type DescriptionsOf } from './event-description';
+import { centsText } from '@vinculo/domain/formats';
+import { countIn, fieldsIn, labelIn, type DescriptionsOf } from './event-description';
+
+const amountIn = (cents: unknown): string => centsText(Number(cents ?? 0));
 
 /** Referral programmes, referrers by name, and referrals by their folio. */
 export const referralEvents = {
@@ -29,5 +32,43 @@ export const referralEvents = {
     screen: null,
     sentence: ({ name, after }) =>
       `decidió sobre el referido ${name}: ${labelIn(referralDecisions, after.decision).toLowerCase()}`,
+  },
+  'referral.account_saved': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name }) => `guardó la cuenta bancaria de ${name}`,
+  },
+  'referral.account_revealed': {
+    verb: null,
+    screen: null,
+    sentence: ({ name }) => `vio la cuenta bancaria de ${name}`,
+  },
+  'referral.payout_approved': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) =>
+      `aprobó ${amountIn(after.cents)} de ${name} (${after.approvals === 2 ? 'segunda' : 'primera'} aprobación)`,
+  },
+  'referral.payouts_paid': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ after }) =>
+      `registró ${countIn(after.count, 'pago', 'pagos')} de recompensas por ${amountIn(after.cents)}`,
+  },
+  'referral.payout_corrected': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `corrigió un pago de ${amountIn(after.cents)} de ${name}`,
+  },
+  'referral.payroll_downloaded': {
+    verb: null,
+    screen: null,
+    sentence: ({ after }) =>
+      `descargó la nómina de ${countIn(after.count, 'recompensa', 'recompensas')} por ${amountIn(after.cents)}`,
+  },
+  'referral.month_closed': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `cerró las recompensas de ${name} en ${amountIn(after.cents)}`,
   },
 } as const satisfies DescriptionsOf<'referral'>;

@@ -25,6 +25,8 @@ export const referrer = z.extend(referrerInput, {
   programName: z.string(),
   /** The page that the QR code leads to. */
   url: z.url(),
+  /** The last four digits of the CLABE; '' without one. */
+  accountEnd: z.string(),
   referrals: z.int(),
   hires: z.int(),
   version,

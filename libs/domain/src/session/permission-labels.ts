@@ -69,6 +69,7 @@ export const PERMISSION_GROUPS: readonly {
     permissions: [
       { value: 'referrals:read', label: 'Ver referidos y programas' },
       { value: 'referrals:manage', label: 'Cambiar programas y decidir disputas' },
+      { value: 'payouts:approve', label: 'Aprobar y pagar recompensas' },
     ],
   },
   {

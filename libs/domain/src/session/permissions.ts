@@ -31,6 +31,7 @@ export const PERMISSIONS = [
   'campaigns:edit',
   'referrals:read',
   'referrals:manage',
+  'payouts:approve',
   'tickets:read',
   'tickets:answer',
   'tickets:manage',

@@ -28,6 +28,7 @@ const GIVEN_ONE_BY_ONE: readonly Permission[] = [
   'models:activate',
   'privacy:handle',
   'retention:edit',
+  'payouts:approve',
   'tickets:manage',
   'rules:edit',
 ];

@@ -73,6 +73,10 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   file_too_large: 'El archivo pesa más de 10 MB. Redúcelo y súbelo de nuevo.',
   other_person_required:
     'Ya hiciste el primer paso, y esto exige dos personas. Pide a un colega con permiso que lo termine.',
+  payout_not_due: 'Esta parte aún no vence. Podrás aprobarla desde su fecha.',
+  own_payout: 'Esta recompensa es tuya: la aprueban otras dos personas.',
+  account_missing: 'A alguien le falta su cuenta CLABE. Agrégala en Programas, en su página, e inténtalo de nuevo.',
+  month_not_over: 'Ese mes aún no termina, ya está cerrado o falta cerrar uno anterior.',
   file_type_refused: 'El contenido del archivo no corresponde a su tipo. Se aceptan PDF, JPG, PNG, WEBP y DOCX.',
   file_has_location: 'La imagen incluye el lugar donde se tomó. Quítale la ubicación y súbela de nuevo.',
   file_picture_too_large: 'La imagen mide más de 64 megapíxeles. Redúcela y súbela de nuevo.',

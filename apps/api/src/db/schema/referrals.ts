@@ -1,7 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import type { ProgramId, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
+import type { PayoutId, ProgramId, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import type { ReferralState, Rejection, RewardPart } from '@vinculo/domain/referrals';
+import type { PayoutState, ReferralState, Rejection, RewardPart } from '@vinculo/domain/referrals';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -67,6 +67,9 @@ export const referrers = pgTable(
     staffUid: text('staff_uid'),
     /** In the address of their page. */
     code: text('code').notNull().unique(),
+    /** Encrypted, and its last four digits. */
+    account: text('account').notNull().default(''),
+    accountEnd: text('account_end').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     at: moment('at').notNull(),
     version: integer('version').notNull().default(1),
@@ -122,3 +125,74 @@ export const referrals = pgTable(
       .where(sql`${table.state} not in ('paid', 'rejected') or ${table.followedOn} is null`),
   ],
 );
+
+/** A part of a reward. `personID` is the id of the person when the referral came, and a random one after an erasure. */
+export const referralPayouts = pgTable(
+  'referral_payouts',
+  {
+    payoutID: uuid('payout_id').$type<PayoutId>().primaryKey().defaultRandom(),
+    referralID: uuid('referral_id')
+      .$type<ReferralId>()
+      .notNull()
+      .references(() => referrals.referralID),
+    referrerID: uuid('referrer_id')
+      .$type<ReferrerId>()
+      .notNull()
+      .references(() => referrers.referrerID),
+    personID: uuid('person_id').notNull(),
+    part: integer('part').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    dueOn: date('due_on').notNull(),
+    state: text('state').$type<PayoutState>().notNull().default('scheduled'),
+    firstUid: text('first_uid'),
+    firstName: text('first_name').notNull().default(''),
+    secondUid: text('second_uid'),
+    secondName: text('second_name').notNull().default(''),
+    paidAt: moment('paid_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('referral_payouts_once').on(table.referrerID, table.personID, table.part),
+    index('referral_payouts_by_referral').on(table.referralID),
+    index('referral_payouts_due').on(table.dueOn, table.payoutID),
+    check('referral_payouts_cents', sql`${table.cents} > 0`),
+    check('referral_payouts_two', sql`${table.secondUid} <> ${table.firstUid}`),
+    check(
+      'referral_payouts_approved',
+      sql`${table.state} not in ('approved', 'paid') or (${table.firstUid} is not null and ${table.secondUid} is not null)`,
+    ),
+  ],
+);
+
+/** What was paid and taken back. Rows are only added, by a trigger not to closed months. */
+export const referralLedger = pgTable(
+  'referral_ledger',
+  {
+    entryID: bigserial('entry_id', { mode: 'number' }).primaryKey(),
+    payoutID: uuid('payout_id')
+      .$type<PayoutId>()
+      .notNull()
+      .references(() => referralPayouts.payoutID),
+    kind: text('kind').$type<'payment' | 'counter'>().notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    month: text('month').notNull(),
+    reason: text('reason').notNull().default(''),
+    actorName: text('actor_name').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('referral_ledger_once').on(table.payoutID, table.kind),
+    index('referral_ledger_by_month').on(table.month, table.entryID),
+    check('referral_ledger_sign', sql`(${table.kind} = 'payment') = (${table.cents} > 0) and ${table.cents} <> 0`),
+  ],
+);
+
+/** Closed months of the ledger, with what they were when they were closed. */
+export const referralMonths = pgTable('referral_months', {
+  month: text('month').primaryKey(),
+  entries: integer('entries').notNull(),
+  cents: bigint('cents', { mode: 'number' }).notNull(),
+  fingerprint: text('fingerprint').notNull(),
+  actorName: text('actor_name').notNull(),
+  at: moment('at').notNull(),
+});

@@ -151,6 +151,8 @@ const SILENT = [
   'document.viewed',
   'list.export_ended',
   'list.export_started',
+  'referral.account_revealed',
+  'referral.payroll_downloaded',
   'referral.status_link_made',
   'saved_view.chosen',
   'staff.calendar_feed_renewed',

@@ -5,6 +5,7 @@ import {
   ownersAmong,
   referralFolio,
   referralState,
+  type PayoutState,
   type ReferralState,
   type Rejection,
 } from '@vinculo/domain/referrals';
@@ -14,6 +15,7 @@ import { applications } from '../../db/schema/applications';
 import { referrals } from '../../db/schema/referrals';
 import { appendEvents, SYSTEM, type AuditContext } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
+import { followPayouts, payoutStatesOf } from './follow-payouts';
 import { lockReferralsOf, updateReferral } from './referrals.repository';
 
 const AT_ONCE = 100;
@@ -39,15 +41,19 @@ interface Outcome {
   readonly rejection: Rejection | null;
   readonly guaranteedOn: Day | null;
   readonly jobID: Followed['jobID'];
+  /** Of a hire that is rewarded. */
+  readonly startDate: Day | null;
+}
+
+interface Circumstances {
+  readonly isOwner: boolean;
+  readonly applied: readonly Followed[];
+  readonly payouts: readonly PayoutState[];
+  readonly today: Day;
 }
 
 /** What follows for a referral from the applications that were made while its person belonged to it. */
-function outcomeOf(
-  { referral, terms }: LockedReferral,
-  isOwner: boolean,
-  applied: readonly Followed[],
-  today: Day,
-): Outcome {
+function outcomeOf({ referral, terms }: LockedReferral, { isOwner, applied, payouts, today }: Circumstances): Outcome {
   const followed = applied.filter(({ at }) => at >= referral.receivedAt && mexicoDay(at) <= referral.ownedUntil);
   const hire = followed.find(({ stage }) => stage === 'hired');
   const startDate = hire?.startDate ?? null;
@@ -56,12 +62,13 @@ function outcomeOf(
   const state = referralState(
     {
       ...{ rejection, guaranteedOn, applications: followed, ownedUntil: referral.ownedUntil },
-      ...{ openAlerts: 0, payouts: [] },
+      ...{ openAlerts: 0, payouts },
     },
     today,
   );
   return {
     ...{ state, guaranteedOn, jobID: hire?.jobID ?? referral.jobID },
+    startDate: state === 'rejected' ? null : startDate,
     rejection: state === 'rejected' ? (rejection ?? 'expired') : null,
   };
 }
@@ -78,9 +85,13 @@ export async function followPerson(context: AuditContext, docID: CandidateId): P
     mexicoDay,
   );
   for (const one of locked) {
-    const { referralID, number, version, ...stored } = one.referral;
-    const outcome = isThere ? outcomeOf(one, owners.has(referralID), applied, today) : stored;
-    const { state, rejection, guaranteedOn, jobID } = outcome;
+    const { referralID, referrerID, number, version, ...stored } = one.referral;
+    const payouts = isThere ? await payoutStatesOf(tx, referralID) : [];
+    const outcome = isThere
+      ? outcomeOf(one, { isOwner: owners.has(referralID), applied, payouts, today })
+      : { ...stored, startDate: null };
+    const { state, rejection, guaranteedOn, jobID, startDate } = outcome;
+    if (isThere) await followPayouts(tx, { referralID, referrerID, docID, terms: one.terms, jobID, startDate });
     const isChanged = state !== stored.state || rejection !== stored.rejection;
     await updateReferral(tx, referralID, {
       ...{ state, rejection, guaranteedOn, jobID, followedOn: today },

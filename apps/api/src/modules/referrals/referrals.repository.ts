@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
-import { referralPrograms, referrals, referralTerms, referrers } from '../../db/schema/referrals';
+import { referralPayouts, referralPrograms, referrals, referralTerms, referrers } from '../../db/schema/referrals';
 import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import { isRevealed } from '../matching/blind/revealed.repository';
@@ -121,9 +121,9 @@ export const updateReferral = (tx: Tx, referralID: ReferralId, change: Partial<N
 
 /** Takes these people from the referrals about them, which stay with what was promised. */
 export async function unlinkReferrals(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
-  for (const docID of docIDs)
-    await tx
-      .update(referrals)
-      .set({ docID: candidateId.parse(randomUUID()) })
-      .where(eq(referrals.docID, docID));
+  for (const docID of docIDs) {
+    const unknownID = candidateId.parse(randomUUID());
+    await tx.update(referrals).set({ docID: unknownID }).where(eq(referrals.docID, docID));
+    await tx.update(referralPayouts).set({ personID: unknownID }).where(eq(referralPayouts.personID, docID));
+  }
 }

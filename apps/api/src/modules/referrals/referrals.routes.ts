@@ -1,18 +1,36 @@
 import {
+  approvePayout,
+  closeMonth,
+  correctPayout,
   createProgram,
   createReferrer,
   decideReferral,
   editProgram,
   editReferrer,
+  listPayouts,
   listPrograms,
   listReferrals,
   listReferrers,
   makeStatusLink,
+  payApproved,
+  proveLedger,
+  readPayroll,
+  revealAccount,
+  saveAccount,
 } from '@vinculo/contracts/referrals';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { revealAccountQuery, saveAccountCommand } from './accounts.commands';
 import { decideReferralCommand } from './decide-referral.command';
 import { listReferralsQuery } from './list-referrals.query';
+import { closeMonthCommand, proveLedgerQuery } from './ledger.commands';
+import {
+  approvePayoutCommand,
+  correctPayoutCommand,
+  listPayoutsQuery,
+  payApprovedCommand,
+  readPayrollQuery,
+} from './payouts.commands';
 import { createProgramCommand, editProgramCommand, listProgramsQuery } from './programs.commands';
 import {
   createReferrerCommand,
@@ -27,8 +45,10 @@ const READS_PEOPLE = ['referrals:read', 'candidates:read'] as const;
 /** The answers of writes show what was written. */
 const MANAGES = ['referrals:manage', 'referrals:read'] as const;
 
+const PAYS = ['payouts:approve', ...READS_PEOPLE] as const;
+
 export function registerReferrals(app: FastifyInstance): void {
-  const { publicUrl } = app.deps;
+  const { publicUrl, secondFactorKey: key } = app.deps;
   route(app, listPrograms, { access: READS, handler: listProgramsQuery });
   route(app, createProgram, { access: MANAGES, handler: createProgramCommand });
   route(app, editProgram, { access: MANAGES, handler: editProgramCommand });
@@ -37,5 +57,14 @@ export function registerReferrals(app: FastifyInstance): void {
   route(app, editReferrer, { access: MANAGES, handler: editReferrerCommand(publicUrl) });
   route(app, makeStatusLink, { access: MANAGES, handler: makeStatusLinkCommand(publicUrl) });
   route(app, listReferrals, { access: READS_PEOPLE, handler: listReferralsQuery });
+  route(app, saveAccount, { access: MANAGES, handler: saveAccountCommand(publicUrl, key) });
+  route(app, revealAccount, { access: PAYS, appendsEvents: () => true, handler: revealAccountQuery(key) });
+  route(app, listPayouts, { access: READS_PEOPLE, handler: listPayoutsQuery });
+  route(app, approvePayout, { access: PAYS, handler: approvePayoutCommand });
+  route(app, payApproved, { access: PAYS, handler: payApprovedCommand });
+  route(app, correctPayout, { access: PAYS, handler: correctPayoutCommand });
+  route(app, readPayroll, { access: PAYS, appendsEvents: () => true, handler: readPayrollQuery(key) });
+  route(app, proveLedger, { access: READS, handler: proveLedgerQuery });
+  route(app, closeMonth, { access: PAYS, handler: closeMonthCommand });
   route(app, decideReferral, { access: [...MANAGES, 'candidates:read'], handler: decideReferralCommand });
 }

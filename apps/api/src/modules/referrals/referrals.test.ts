@@ -2,15 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { publishPrivacyNotice } from '@vinculo/contracts/consents';
 import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
 import {
+  approvePayout,
+  closeMonth,
+  correctPayout,
   createProgram,
   createReferrer,
   decideReferral,
   editProgram,
   editReferrer,
+  listPayouts,
   listPrograms,
   listReferrals,
   makeStatusLink,
+  payApproved,
+  payoutId,
+  proveLedger,
+  readPayroll,
   referralId,
+  revealAccount,
+  saveAccount,
   type Referral,
   type Referrer,
   type ReferralProgram,
@@ -22,7 +32,7 @@ import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { eq } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
-import { referrals } from '../../db/schema/referrals';
+import { referralLedger, referralMonths, referralPayouts, referrals, referrers } from '../../db/schema/referrals';
 import { aCandidateInput, aProgramInput, aReferrerInput } from '../../testing/builders';
 import { moveApplication, publishVacancy, wait } from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -243,6 +253,86 @@ test('a referral goes with its person through a merge and back; an erased person
   });
   expect(await again(referral)).toMatchObject({ person: null, state: 'hired', guaranteedOn: '2027-03-01' });
   expect(await api.database.read.$count(referrals, eq(referrals.docID, docID))).toBe(0);
+});
+
+test('a reward is approved by two people, neither the one who is paid, and is paid once; a counter-entry takes it back', async () => {
+  const rosa = await aReferrer({ staffUid: 'tere' });
+  const clabe = '032180000118359719';
+  const account = (text: string, by: string) =>
+    api.call(saveAccount, { params: rosa, body: { clabe: text, version: 1 } }, { as: { role: 'recruiter', uid: by } });
+  expect((await account('032180000118359718', 'recruiter')).info.fields).toEqual({ clabe: 'clabe' });
+  expect((await account(clabe, 'tere')).info.code).toBe('own_payout');
+  const referral = await referred(rosa);
+  await move(referral, 'inReview', 'interview', 'hired');
+  await follow();
+  const payouts = async (by = 'ana') =>
+    (await api.call(listPayouts, { body: {} }, { as: { role: 'admin', uid: by } })).body.items.filter(
+      ({ number }) => number === referral.number,
+    );
+  const [first, second] = await payouts();
+  expect([first, second]).toMatchObject([
+    { part: 0, parts: 2, cents: 450_000, dueOn: '2026-12-01', state: 'scheduled', problem: 'not_due' },
+    { part: 1, cents: 450_000, dueOn: '2027-03-01' },
+  ]);
+  const approve = (by: string, version: number, payoutID = first!.payoutID) =>
+    api.call(approvePayout, { params: { payoutID }, body: { version } }, { as: { role: 'admin', uid: by } });
+  expect((await approve('ana', 1)).info.code).toBe('payout_not_due');
+  const today = api.clock.now;
+  api.clock.now = new Date('2026-12-02T18:00:00Z');
+  expect((await api.call(approvePayout, { params: first!, body: { version: 1 } }, { as })).status).toBe(403);
+  expect((await approve('ana', 1, payoutId.parse(randomUUID()))).status).toBe(404);
+  expect((await approve('tere', 1)).info.code).toBe('own_payout');
+  const both = await Promise.all([approve('ana', 1), approve('beto', 1)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [once] = await payouts();
+  const [by, other] = once?.approvedBy[0] === 'Persona ana' ? ['ana', 'beto'] : ['beto', 'ana'];
+  expect((await approve(by!, 2)).info.code).toBe('other_person_required');
+  expect((await approve(other!, 2)).body).toMatchObject({ state: 'approved', version: 3 });
+
+  const payroll = () => api.call(readPayroll, { body: {} }, { as: 'admin' });
+  expect((await payroll()).info.code).toBe('account_missing');
+  expect((await account('032 1800 0011 8359 719', 'recruiter')).body).toMatchObject({ accountEnd: '9719' });
+  expect((await payroll()).body.items).toMatchObject([{ clabe, cents: 450_000, referrerName: 'Rosa Gil' }]);
+  expect((await api.call(revealAccount, { params: rosa, body: {} }, { as: 'admin' })).body).toEqual({ clabe });
+  const [kept] = await api.database.read.select().from(referrers).where(eq(referrers.referrerID, rosa.referrerID));
+  expect(JSON.stringify(kept)).not.toContain(clabe.slice(0, -4));
+  const pay = (version: number, uid = 'ana') =>
+    api.call(
+      payApproved,
+      { body: { items: [{ payoutID: first!.payoutID, version }] } },
+      { as: { role: 'admin', uid } },
+    );
+  expect((await pay(3, 'tere')).info.code).toBe('own_payout');
+  const paid = await Promise.all([pay(3), pay(3)]);
+  expect(paid.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const proof = async () => (await api.call(proveLedger, {}, { as: 'readOnly' })).body;
+  expect(await proof()).toMatchObject({ entries: 1, cents: 450_000, isProved: true, months: [{ month: '2026-12' }] });
+
+  const close = (month: string) => api.call(closeMonth, { body: { month } }, { as: 'admin' });
+  expect((await close('2026-12')).info.code).toBe('month_not_over');
+  api.clock.now = new Date('2027-01-02T18:00:00Z');
+  expect((await close('2026-12')).body.months).toMatchObject([{ closed: { isSame: true } }]);
+  expect((await close('2026-12')).info.code).toBe('month_not_over');
+  const [entry] = await api.database.read.select().from(referralLedger);
+  const again = { ...entry!, entryID: undefined, kind: 'counter' as const, cents: -1 };
+  await expect(api.database.read.insert(referralLedger).values(again)).rejects.toThrow();
+  await expect(api.database.read.update(referralLedger).set({ cents: 1 })).rejects.toThrow();
+  await expect(api.database.read.delete(referralMonths)).rejects.toThrow();
+  const correct = (version: number) =>
+    api.call(correctPayout, { params: first!, body: { reason: 'Se pagó dos veces', version } }, { as: 'admin' });
+  expect((await correct(4)).body).toMatchObject({ state: 'cancelled', isCorrected: true });
+  expect((await correct(5)).info.code).toBe('invalid_transition');
+  expect(await proof()).toMatchObject({
+    ...{ entries: 2, cents: 0, isProved: true },
+    months: [{ month: '2027-01', cents: -450_000, closed: null }, { month: '2026-12' }],
+  });
+  await follow();
+  expect(await payouts()).toMatchObject([{ state: 'cancelled' }, { state: 'scheduled' }]);
+  api.clock.now = today;
+  await api.database.read
+    .update(referralPayouts)
+    .set({ cents: 1, paidAt: null, state: 'paid', firstUid: 'a', secondUid: 'b' });
+  expect(await proof()).toMatchObject({ isProved: false });
 });
 
 test('the list is searched by folio and by either name, without accents, and paged', async () => {

@@ -29,12 +29,12 @@ import {
 } from './referrers.repository';
 import { REFERRER_STATUS } from './status-page';
 
-const present = ({ code, at: _at, ...row }: ReferrerRow, publicUrl: string): Referrer => ({
+const present = ({ code, at: _at, account: _account, ...row }: ReferrerRow, publicUrl: string): Referrer => ({
   ...row,
   url: pageUrl(REFERRAL_PAGE, code, publicUrl),
 });
 
-async function stored({ tx }: RouteContext, referrerID: ReferrerId, publicUrl: string): Promise<Referrer> {
+export async function stored({ tx }: RouteContext, referrerID: ReferrerId, publicUrl: string): Promise<Referrer> {
   const row = await findReferrer(tx, referrerID);
   if (row === undefined) throw new ApiError('not_found');
   return present(row, publicUrl);

@@ -5,6 +5,7 @@ import { referralPrograms, referrals, referrers } from '../../db/schema/referral
 
 type NewReferrer = typeof referrers.$inferInsert;
 export type ReferrerChange = Pick<NewReferrer, 'programID' | 'name' | 'email' | 'phone' | 'staffUid' | 'isActive'>;
+type AccountChange = Pick<NewReferrer, 'account' | 'accountEnd'>;
 
 const HIRED = sql`('hired', 'guaranteeMet', 'paid')`;
 
@@ -55,7 +56,7 @@ export async function isAccountTaken(tx: Tx, staffUid: string, referrerID: Refer
   return found.some((one) => one.referrerID !== referrerID);
 }
 
-export const updateReferrer = (tx: Tx, referrerID: ReferrerId, change: ReferrerChange) =>
+export const updateReferrer = (tx: Tx, referrerID: ReferrerId, change: ReferrerChange | AccountChange) =>
   tx
     .update(referrers)
     .set({ ...change, version: sql`${referrers.version} + 1` })

@@ -19,20 +19,20 @@ import { useExportRun } from '@vinculo/ui/export';
 import { notify } from '@vinculo/ui/feedback';
 import { Checkbox, SegmentedField, TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { csvFile } from '@vinculo/ui/files';
+import { csvFile, type Sheet } from '@vinculo/ui/files';
+import { xlsxFile } from '@vinculo/ui/xlsx';
 import { useState } from 'react';
 import { people as peopleText } from '../bulk/bulk-text';
 import { activeFilters } from '../search/active-filters';
 import { COLUMN_TEXT } from './column-text';
 import styles from './export-dialog.module.css';
-import { xlsxFile } from './xlsx-file';
 
 const FORMATS = [
   { value: 'xlsx', label: 'Excel (XLSX)' },
   { value: 'csv', label: 'CSV' },
 ] as const;
 
-const MAKERS = { csv: csvFile, xlsx: xlsxFile } as const;
+const MAKERS = { csv: csvFile, xlsx: (sheet: Sheet) => xlsxFile(sheet, ['Personas', 'Filtros']) } as const;
 
 const IDENTIFIERS: readonly string[] = IDENTIFIER_COLUMNS;
 const USUAL = EXPORT_COLUMNS.filter((column) => !IDENTIFIERS.includes(column));

@@ -1,6 +1,6 @@
 import { csvFile, inert, type Sheet } from '@vinculo/ui/files';
+import { xlsxFile } from '@vinculo/ui/xlsx';
 import { strFromU8, unzipSync } from 'fflate';
-import { xlsxFile } from './xlsx-file';
 
 async function* batches(...rows: (readonly (string | number)[])[]) {
   for (const row of rows) yield [row];
@@ -35,7 +35,7 @@ test('a CSV for Excel has a BOM, CRLF, quotes, and the filters at the end', asyn
 });
 
 test('an XLSX has rows and filters in separate sheets, without characters that XML does not allow', async () => {
-  const bytes = await bytesOf(await xlsxFile(sheet(['Ñ & <b> \u0000', 7], ['=cmd()', 0])));
+  const bytes = await bytesOf(await xlsxFile(sheet(['Ñ & <b> \u0000', 7], ['=cmd()', 0]), ['Personas', 'Filtros']));
   const files = unzipSync(new Uint8Array(bytes));
   const text = (path: string) => strFromU8(files[path]!);
   const rows = text('xl/worksheets/sheet1.xml');

@@ -1,5 +1,5 @@
+import { xlsxFile } from '@vinculo/ui/xlsx';
 import { zipSync, strToU8 } from 'fflate';
-import { xlsxFile } from '../../export/xlsx-file';
 import { FileRefused, type FileProblem } from './file-refused';
 import { readFile } from './read-file';
 
@@ -64,7 +64,10 @@ test('reads the first sheet of a workbook, with numbers as written', async () =>
   async function* rows() {
     yield [['Ana', 5_512_345_678]];
   }
-  const blob = await xlsxFile({ headings: ['Nombre', 'Teléfono'], rows: rows(), notes: [['Exportado', 'hoy']] });
+  const blob = await xlsxFile({ headings: ['Nombre', 'Teléfono'], rows: rows(), notes: [['Exportado', 'hoy']] }, [
+    'Personas',
+    'Filtros',
+  ]);
   expect(await readFile(file(await blob.arrayBuffer(), 'p.xlsx'))).toEqual({
     headings: ['Nombre', 'Teléfono'],
     rows: [{ row: 2, cells: ['Ana', '5512345678'] }],

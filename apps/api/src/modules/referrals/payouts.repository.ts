@@ -1,0 +1,111 @@
+import type { PayoutFilters, PayoutId, ReferralId } from '@vinculo/contracts/referrals';
+import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
+import { afterKey } from '../../db/keyset';
+import { candidates } from '../../db/schema/candidates';
+import { referralPayouts, referrals, referralTerms, referrers } from '../../db/schema/referrals';
+import { fullName } from '../candidates/candidates.repository';
+
+type NewPayout = typeof referralPayouts.$inferInsert;
+export type StoredPayout = typeof referralPayouts.$inferSelect;
+
+const joined = (tx: Tx) =>
+  tx
+    .select({
+      ...getTableColumns(referralPayouts),
+      number: referrals.number,
+      personName: sql<string | null>`case when ${candidates.docID} is not null then ${fullName} end`,
+      referrerName: referrers.name,
+      staffUid: referrers.staffUid,
+      account: referrers.account,
+      terms: referralTerms.parts,
+    })
+    .from(referralPayouts)
+    .innerJoin(referrals, eq(referrals.referralID, referralPayouts.referralID))
+    .innerJoin(referralTerms, eq(referralTerms.termsID, referrals.termsID))
+    .innerJoin(referrers, eq(referrers.referrerID, referralPayouts.referrerID))
+    .leftJoin(candidates, eq(candidates.docID, referrals.docID));
+
+const matching = ({ states }: PayoutFilters) =>
+  states.length === 0 ? undefined : inArray(referralPayouts.state, states);
+
+export interface PayoutKey {
+  readonly dueOn: string;
+  readonly payoutID: PayoutId;
+}
+
+export const listPayouts = (tx: Tx, filters: PayoutFilters, after: PayoutKey | undefined, limit: number) =>
+  joined(tx)
+    .where(
+      and(
+        matching(filters),
+        after === undefined
+          ? undefined
+          : afterKey(referralPayouts.dueOn, referralPayouts.payoutID, 'asc', {
+              value: after.dueOn,
+              id: after.payoutID,
+            }),
+      ),
+    )
+    .orderBy(asc(referralPayouts.dueOn), asc(referralPayouts.payoutID))
+    .limit(limit);
+export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number];
+
+/** Counted up to the cap plus one. */
+export async function countPayouts(tx: Tx, filters: PayoutFilters): Promise<number> {
+  const some = tx
+    .select({ payoutID: referralPayouts.payoutID })
+    .from(referralPayouts)
+    .where(matching(filters))
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+/** Locks the referrals of the people whom these payouts are for, before the payouts: as following them does. */
+export async function lockPeopleOf(tx: Tx, payoutIDs: readonly PayoutId[]): Promise<void> {
+  const people = tx
+    .select({ docID: referrals.docID })
+    .from(referrals)
+    .innerJoin(referralPayouts, eq(referralPayouts.referralID, referrals.referralID))
+    .where(inArray(referralPayouts.payoutID, [...payoutIDs]));
+  await tx
+    .select({ number: referrals.number })
+    .from(referrals)
+    .where(inArray(referrals.docID, people))
+    .orderBy(asc(referrals.number))
+    .for('update');
+}
+
+/** These payouts, locked. */
+export async function lockPayouts(tx: Tx, payoutIDs: readonly PayoutId[]): Promise<PayoutRow[]> {
+  return joined(tx)
+    .where(inArray(referralPayouts.payoutID, [...payoutIDs]))
+    .orderBy(asc(referralPayouts.payoutID))
+    .for('update', { of: referralPayouts });
+}
+
+/** The payouts of a referral, locked. */
+export const lockPayoutsOf = (tx: Tx, referralID: ReferralId): Promise<StoredPayout[]> =>
+  tx
+    .select()
+    .from(referralPayouts)
+    .where(eq(referralPayouts.referralID, referralID))
+    .orderBy(asc(referralPayouts.part))
+    .for('update');
+
+export async function insertPayouts(tx: Tx, rows: readonly NewPayout[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(referralPayouts)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+export const updatePayout = (tx: Tx, payoutID: PayoutId, change: Partial<NewPayout>) =>
+  tx
+    .update(referralPayouts)
+    .set({ ...change, version: sql`${referralPayouts.version} + 1` })
+    .where(eq(referralPayouts.payoutID, payoutID));

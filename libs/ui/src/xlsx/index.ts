@@ -1,0 +1,1 @@
+export { xlsxFile } from './xlsx-file';
