@@ -1,5 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listPrograms, listReferrals, listReferrers, type ReferralFilters } from '@vinculo/contracts/referrals';
+import {
+  listPayouts,
+  listPrograms,
+  listReferrals,
+  listReferrers,
+  proveLedger,
+  type PayoutFilters,
+  type ReferralFilters,
+} from '@vinculo/contracts/referrals';
 import { call } from '../http';
 
 const PAGE_SIZE = 40;
@@ -19,6 +27,27 @@ export const referralQueries = {
         ),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
+    }),
+  /** Parts of rewards in keyset pages of 40, what is due first at the top. */
+  payouts: (filters: PayoutFilters) =>
+    infiniteQueryOptions({
+      queryKey: ['referrals', 'payouts', filters],
+      meta: { live: { referral: 'any' } },
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listPayouts,
+          { body: { ...filters, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  /** What was paid by month, added up anew. */
+  ledger: () =>
+    queryOptions({
+      queryKey: ['referrals', 'ledger'],
+      meta: { live: { referral: 'any' } },
+      queryFn: ({ signal }) => call(proveLedger, {}, { signal }),
     }),
   programs: () =>
     queryOptions({

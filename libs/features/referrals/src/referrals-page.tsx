@@ -12,14 +12,19 @@ const ProgramsTab = lazyPiece(async () => (await import('./programs/programs-tab
   fallback: <RowsSkeleton />,
 });
 
+const PayoutsTab = lazyPiece(async () => (await import('./payouts/payouts-tab')).PayoutsTab, {
+  fallback: <RowsSkeleton />,
+});
+
 const TABS = [
   { key: 'referidos', label: 'Referidos', Content: ReferralsTab },
   { key: 'programas', label: 'Programas', Content: ProgramsTab },
+  { key: 'pagos', label: 'Pagos', Content: PayoutsTab },
 ] as const;
 
 const TAB_PARAM = 'ver';
 
-/** Who recommended whom, and by which promise. */
+/** Who recommended whom, by which promise, and what was paid for it. */
 export function ReferralsPage() {
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const [params, setParams] = useSearchParams();
@@ -42,7 +47,7 @@ export function ReferralsPage() {
         />
       </div>
       <TabPanel id="referidos" active={key}>
-        <Content mayManage={can(claims, 'referrals:manage')} />
+        <Content mayManage={can(claims, 'referrals:manage')} mayPay={can(claims, 'payouts:approve')} />
       </TabPanel>
     </Page>
   );

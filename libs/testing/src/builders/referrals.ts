@@ -1,7 +1,9 @@
 import {
+  listPayouts,
   listReferrals,
   listReferrers,
   referralProgram,
+  type Payout,
   type Referral,
   type Referrer,
   type ReferralProgram,
@@ -30,13 +32,35 @@ export const aReferrer = (overrides: Partial<Referrer> = {}): Referrer => {
       {
         ...{ referrerID: `${ID}b1`, programID: `${ID}a1`, programName: 'Recomienda y gana', name: 'Rosa Gil' },
         ...{ email: 'rosa@correo.example', phone: '4421112233', staffUid: null, isActive: true },
-        ...{ url: 'https://api.empresa.example/p/recomienda/abcd2345', referrals: 4, hires: 1, version: 1 },
+        ...{
+          url: 'https://api.empresa.example/p/recomienda/abcd2345',
+          accountEnd: '9719',
+          referrals: 4,
+          hires: 1,
+          version: 1,
+        },
       },
     ],
     isCut: false,
   }).items;
   if (referrer === undefined) throw new Error('There is no referrer.');
   return { ...referrer, ...overrides };
+};
+
+/** The first part of a reward, due and approved by nobody. */
+export const aPayout = (overrides: Partial<Payout> = {}): Payout => {
+  const [payout] = listPayouts.response.parse({
+    items: [
+      {
+        ...{ payoutID: `${ID}f1`, number: 7, personName: 'Gloria Nava', part: 0, parts: 2, cents: 150_000 },
+        ...{ referrer: { referrerID: `${ID}b1`, name: 'Rosa Gil' }, dueOn: '2026-11-20', state: 'scheduled' },
+        ...{ approvedBy: [], problem: null, isCorrected: false, version: 1 },
+      },
+    ],
+    ...{ nextCursor: null, total: 1, totalCapped: false },
+  }).items;
+  if (payout === undefined) throw new Error('There is no payout.');
+  return { ...payout, ...overrides };
 };
 
 /** A referral of a person in the process. */

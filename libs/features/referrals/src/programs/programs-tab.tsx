@@ -37,10 +37,11 @@ type Open =
 
 interface ProgramsTabProps {
   readonly mayManage: boolean;
+  readonly mayPay: boolean;
 }
 
 /** What is promised for a recommendation, and who recommends, each with their page. */
-export function ProgramsTab({ mayManage }: ProgramsTabProps) {
+export function ProgramsTab({ mayManage, mayPay }: ProgramsTabProps) {
   const programs = useQuery(referralQueries.programs());
   const referrers = useQuery(referralQueries.referrers());
   const [open, setOpen] = useState<Open | null>(null);
@@ -142,7 +143,16 @@ export function ProgramsTab({ mayManage }: ProgramsTabProps) {
       {open?.kind === 'referrer' && (
         <ReferrerDialog programs={programs.data} referrer={open.referrer} onClose={close} />
       )}
-      {open?.kind === 'page' && <ReferrerPage referrer={open.referrer} mayManage={mayManage} onClose={close} />}
+      {open?.kind === 'page' && (
+        <ReferrerPage
+          referrer={
+            referrers.data.items.find(({ referrerID }) => referrerID === open.referrer.referrerID) ?? open.referrer
+          }
+          mayManage={mayManage}
+          mayPay={mayPay}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

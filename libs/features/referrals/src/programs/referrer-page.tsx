@@ -7,15 +7,17 @@ import { CopyableLink, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { QrFigure } from '@vinculo/ui/qr';
 import styles from '../referrals.module.css';
+import { ReferrerAccount } from './referrer-account';
 
 interface ReferrerPageProps {
   readonly referrer: Referrer;
   readonly mayManage: boolean;
+  readonly mayPay: boolean;
   readonly onClose: () => void;
 }
 
 /** What a referrer hands out: the code and address of their page, and the private link for themselves. */
-export function ReferrerPage({ referrer, mayManage, onClose }: ReferrerPageProps) {
+export function ReferrerPage({ referrer, mayManage, mayPay, onClose }: ReferrerPageProps) {
   const make = useMakeStatusLink();
   const idempotencyKey = useIdempotencyKey(referrer.referrerID);
   return (
@@ -51,6 +53,7 @@ export function ReferrerPage({ referrer, mayManage, onClose }: ReferrerPageProps
           <p className={styles.quiet}>Con él ve en qué van sus referidos. El anterior deja de servir.</p>
         </div>
       )}
+      <ReferrerAccount referrer={referrer} mayManage={mayManage} mayPay={mayPay} />
     </Dialog>
   );
 }
