@@ -22,6 +22,7 @@ const BEHIND_LOGIN = [
   '/utmhub',
   '/referrals',
   '/referrals?ver=programas',
+  '/referrals?ver=pagos',
   '/admin',
   '/admin?seccion=solicitudes',
   '/admin?seccion=roles',

@@ -104,6 +104,7 @@ const SCREENS = [
   '/utmhub?ver=ferias',
   '/referrals',
   '/referrals?ver=programas',
+  '/referrals?ver=pagos',
   '/account',
   '/no-existe',
   ...[

@@ -1,24 +1,36 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { listColleagues } from '@vinculo/contracts/notifications';
 import {
+  approvePayout,
+  closeMonth,
+  correctPayout,
   createProgram,
   createReferrer,
   decideReferral,
   editProgram,
+  listPayouts,
   listPrograms,
   listReferrals,
   listReferrers,
   makeStatusLink,
+  payApproved,
+  payoutId,
+  proveLedger,
+  readPayroll,
+  revealAccount,
+  saveAccount,
   type Referral,
 } from '@vinculo/contracts/referrals';
 import { NO_CLAIMS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { aReferral, aReferralProgram, aReferrer } from '@vinculo/testing/builders';
+import { aPayout, aReferral, aReferralProgram, aReferrer } from '@vinculo/testing/builders';
 import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ReferralsPage } from './referrals-page';
 
 jest.setTimeout(20_000);
+
+const ADMIN = { isAdmin: true, permissions: [] };
 
 function referralsApi(stored: readonly Referral[] = [aReferral()]) {
   const api = fakeApi();
@@ -125,6 +137,106 @@ test('somebody who refers is added, and has a code and a private link', async ()
   expect(await page.findByRole('img', { name: /Código QR/ })).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Crear enlace privado' }));
   expect(await page.findByLabelText(/^Enlace privado/)).toHaveValue('https://api.empresa.example/p/mis-referidos/x');
+});
+
+test('a reward is approved, exported for the payroll without formulas, written down as paid, and corrected', async () => {
+  const { api } = referralsApi();
+  let stored = [
+    aPayout(),
+    aPayout({
+      payoutID: payoutId.parse('00000000-0000-4000-8000-0000000000f2'),
+      state: 'paid',
+      problem: 'done',
+      part: 1,
+    }),
+  ];
+  api.on(listPayouts, () => ({ items: stored, nextCursor: null, total: 2, totalCapped: false }));
+  const month = { month: '2026-10', entries: 1, cents: 150_000, closed: null };
+  api.on(proveLedger, () => ({ entries: 1, cents: 150_000, isProved: true, months: [month] }));
+  api.on(approvePayout, () => {
+    stored = stored.map((one) => (one.part === 0 ? { ...one, problem: 'same_approver', state: 'approvedOnce' } : one));
+    return aPayout({ state: 'approvedOnce' });
+  });
+  const approved = { ...{ number: 7, part: 0, referrerName: '=cmd()', clabe: '032180000118359719' }, cents: 150_000 };
+  api.on(readPayroll, () => ({
+    items: [{ ...approved, payoutID: aPayout().payoutID, dueOn: '2026-11-20', version: 3 }],
+    isCut: false,
+  }));
+  const bodies: unknown[] = [];
+  api.on(payApproved, ({ body }) => {
+    bodies.push(body);
+    return { count: 1, cents: 150_000 };
+  });
+  api.on(correctPayout, ({ body }) => {
+    bodies.push(body);
+    return aPayout({ state: 'cancelled', isCorrected: true });
+  });
+  api.on(closeMonth, ({ body }) => {
+    bodies.push(body);
+    throw new Refusal('month_not_over');
+  });
+  const { user } = renderApp(<ReferralsPage />, { at: '/referrals?ver=pagos', claims: ADMIN });
+  expect(await screen.findByText('La suma cuadra')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cerrar mes' }));
+  expect(await screen.findByText(/^Ese mes aún no termina/)).toBeVisible();
+  await user.click(await screen.findByRole('row', { name: /parte 1 de 2/ }));
+  await user.click(await screen.findByRole('button', { name: 'Aprobar $1,500.00' }));
+  expect(await screen.findByText('Falta otra aprobación')).toBeVisible();
+  expect(await screen.findByText(/^Ya la aprobaste/)).toBeVisible();
+  await user.click(screen.getByRole('row', { name: /parte 2 de 2/ }));
+  await user.click(await screen.findByRole('button', { name: 'Corregir pago' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corregir pago' }));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Se pagó dos veces');
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }));
+  expect(await screen.findByText('Pago corregido')).toBeVisible();
+
+  const saved: Blob[] = [];
+  const original = URL.createObjectURL;
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'blob:x';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await user.click(screen.getByRole('button', { name: 'Nómina' }));
+  const payroll = within(await screen.findByRole('dialog', { name: 'Nómina de recompensas' }));
+  await user.click(payroll.getByRole('button', { name: 'Descargar CSV' }));
+  await user.click(payroll.getByRole('button', { name: 'Descargar Excel' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  URL.createObjectURL = original;
+  expect(await saved[0]?.text()).toContain("R-000007,1,'=cmd(),032180000118359719,1500,2026-11-20");
+  await user.click(payroll.getByRole('button', { name: 'Registrar pagos' }));
+  expect(await screen.findByText('1 pago registrado')).toBeVisible();
+  expect(bodies).toEqual([
+    { month: '2026-10' },
+    { reason: 'Se pagó dos veces', version: 1 },
+    { items: [{ payoutID: aPayout().payoutID, version: 3 }] },
+  ]);
+});
+
+test('the account of somebody who refers is masked, shown whole to who pays, and checked', async () => {
+  const { api } = referralsApi();
+  const bodies: unknown[] = [];
+  api.on(revealAccount, () => ({ clabe: '032180000118359719' }));
+  api.on(saveAccount, ({ body }) => {
+    bodies.push(body);
+    return aReferrer();
+  });
+  const { user } = renderApp(<ReferralsPage />, { at: '/referrals?ver=programas', claims: ADMIN });
+  await user.click(await screen.findByRole('button', { name: 'Página y QR de Rosa Gil' }));
+  const account = within(await screen.findByRole('region', { name: 'Cuenta CLABE' }));
+  expect(account.getByText('•••• 9719')).toBeVisible();
+  await user.click(account.getByRole('button', { name: 'Ver completa' }));
+  expect(await account.findByText('032180000118359719')).toBeVisible();
+  await user.click(account.getByRole('button', { name: 'Cambiar cuenta' }));
+  const field = account.getByLabelText(/^CLABE/);
+  await user.type(field, '032180000118359718');
+  await user.click(account.getByRole('button', { name: 'Guardar cuenta' }));
+  expect(account.getByText(/dígito de control/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '002010077777777771');
+  await user.click(account.getByRole('button', { name: 'Guardar cuenta' }));
+  expect(await screen.findByText('Cuenta guardada')).toBeVisible();
+  expect(bodies).toEqual([{ clabe: '002010077777777771', version: 1 }]);
 });
 
 test('who may only read changes nothing; without the permission there is nothing; a failure is tried again', async () => {

@@ -7,7 +7,7 @@ import { referralFolio } from '@vinculo/domain/referrals';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { csvFile, saveFile, type Sheet } from '@vinculo/ui/files';
+import { csvFile, inOneBatch, saveFile, type Cell, type Sheet } from '@vinculo/ui/files';
 import { useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { xlsxFile } from '@vinculo/ui/xlsx';
@@ -18,17 +18,15 @@ type Payroll = ResponseOf<typeof readPayroll>;
 
 const totalOf = ({ items }: Payroll): number => items.reduce((sum, { cents }) => sum + cents, 0);
 
-async function* rowsOf({ items }: Payroll) {
-  yield items.map(({ number, part, referrerName, clabe, cents, dueOn }) => [
-    ...[referralFolio(number), part + 1, referrerName, clabe],
-    ...[cents / 100, dueOn],
-  ]);
-}
+const rowOf = ({ number, part, referrerName, clabe, cents, dueOn }: Payroll['items'][number]): Cell[] => {
+  const folio = referralFolio(number);
+  return [folio, part + 1, referrerName, clabe, cents / 100, dueOn];
+};
 
 const sheetOf = (payroll: Payroll): Sheet => ({
   headings: ['Referido', 'Parte', 'Nombre', 'CLABE', 'Monto', 'Vence'],
-  rows: rowsOf(payroll),
-  notes: [['Total', totalOf(payroll) / 100]],
+  rows: inOneBatch(payroll.items.map(rowOf)),
+  notes: [['Total', centsText(totalOf(payroll))]],
 });
 
 const MAKERS = { csv: csvFile, xlsx: (sheet: Sheet) => xlsxFile(sheet, ['Nómina', 'Total']) } as const;
@@ -64,7 +62,7 @@ function PayrollDialog({ payroll, onClose }: PayrollDialogProps) {
           { items: items.map(({ payoutID, version }) => ({ payoutID, version })), idempotencyKey },
           {
             onSuccess: ({ count }) => {
-              notify.success(`${counted(count, 'pago registrado', 'pagos registrados')}`);
+              notify.success(counted(count, 'pago registrado', 'pagos registrados'));
               onClose();
             },
             onError: (error) => void notify.error(problemText(error)),
