@@ -130,10 +130,11 @@ test('an administrator can do everything', () => {
   expect(PERMISSIONS.filter((permission) => !can(admin, permission))).toEqual([]);
 });
 
-test('a recruiter can do everything but reopen vacancies, see through blind selection or the figures of colleagues, change the help desk and its rules, share snapshots, change the match, handle privacy and administer', () => {
+test('a recruiter can do everything but reopen vacancies, see through blind selection or the figures of colleagues, pay rewards, change the help desk and its rules, share snapshots, change the match, handle privacy and administer', () => {
   expect(PERMISSIONS.filter((permission) => !can(recruiter, permission))).toEqual([
     'vacancies:reopen',
     'matching:unblind',
+    'payouts:approve',
     'tickets:manage',
     'rules:edit',
     'analytics:team',
