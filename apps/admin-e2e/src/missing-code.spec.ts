@@ -234,6 +234,7 @@ const STEPS: readonly Step[] = [
   { path: '/', asked: (page) => page.getByRole('button', { name: /^Nuevas postulaciones: / }) },
   { path: '/', act: press(/^Ver todo: Postulaciones/), asked: dialog },
   { path: '/', act: press(/^Nuevas postulaciones: /), asked: dialog },
+  { path: '/', act: press('Acomodar mi día'), asked: dialog },
   { path: '/', act: press(/^Avisos/), asked: dialog },
   { path: '/', act: (page) => page.keyboard.press('Control+k'), asked: (page) => page.getByRole('option') },
   // Prefetched on hover.

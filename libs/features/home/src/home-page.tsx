@@ -1,7 +1,8 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { WholeQueue } from '@vinculo/contracts/waiting';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { ButtonLink } from '@vinculo/ui/button';
+import { ButtonLink, IconButton } from '@vinculo/ui/button';
 import { greeting, longDate } from '@vinculo/ui/dates';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { KeyList } from '@vinculo/ui/key-list';
@@ -13,13 +14,18 @@ import { Page } from '@vinculo/ui/page';
 import { useRef, useState } from 'react';
 import styles from './home-page.module.css';
 import { Newest } from './newest';
-import { Queues } from './queues/queues';
+import { useArrangement } from './arrangement/arrangement';
+import { Queues, queuesFor } from './queues/queues';
+import { railFor } from './rail/rail-parts';
 import type { OpenedFigure } from './tiles/measured-tile';
 import { TilePlaces } from './tiles/tile-places';
 import { tilesFor } from './tiles/tiles';
 import { useRowKeys } from './use-row-keys';
 import { useWaiting, Waiting } from './waiting';
 
+const ArrangeDialog = lazyPiece(async () => (await import('./arrangement/arrange-dialog')).ArrangeDialog, {
+  isOverlay: true,
+});
 const FigurePanel = lazyPiece(async () => (await import('./tiles/figure-panel')).FigurePanel);
 /** With the charts: they load after what waits. */
 const TilesRow = lazyPiece(async () => (await import('./tiles/tiles-row')).TilesRow, {
@@ -39,12 +45,22 @@ type Opened = { readonly queue: WholeQueue } | { readonly figure: OpenedFigure }
 /** The home page: the figures of the day, what waits for the signed-in user, and the newest vacancies. */
 export function HomePage() {
   const name = useAuthStore((state) => state.user?.displayName ?? '');
-  const mayCreate = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'vacancies:create'));
-  const mayReadTickets = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'tickets:read'));
-  const tiles = tilesFor(useAuthStore((state) => state.user?.claims ?? NO_CLAIMS));
+  const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
+  const arrangement = useArrangement();
+  const [isArranging, setIsArranging] = useState(false);
   const waiting = useWaiting();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const queues =
+    waiting.data === undefined
+      ? []
+      : queuesFor({
+          waiting: waiting.data,
+          mayReadTickets: can(claims, 'tickets:read'),
+          onOpen: (queue) => setOpened({ queue }),
+        });
+  const tiles = arrangement.shown(tilesFor(claims));
+  const rail = arrangement.shown(railFor(claims));
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body);
   const now = new Date();
@@ -56,8 +72,14 @@ export function HomePage() {
       actions={
         <>
           <KeyList keys={KEYS} />
+          <IconButton
+            label="Acomodar mi día"
+            aria-haspopup="dialog"
+            icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setIsArranging(true)}
+          />
           <ButtonLink to={paths.companies}>Ver empresas</ButtonLink>
-          {mayCreate && (
+          {can(claims, 'vacancies:create') && (
             <ButtonLink variant="primary" to={startVacancyPath}>
               Nueva vacante
             </ButtonLink>
@@ -73,7 +95,7 @@ export function HomePage() {
             ) : (
               <TilesRow tiles={tiles} documents={waiting.data?.documents} onOpen={(figure) => setOpened({ figure })} />
             ))}
-          <div className={styles.columns}>
+          <div className={styles.columns} data-alone={rail.length === 0 || undefined}>
             <div>
               {/* Its height depends on the rows: the content below waits for them, so that it does not move. */}
               {waiting.isLoading ? (
@@ -82,11 +104,7 @@ export function HomePage() {
                 <>
                   {waiting.data !== undefined && (
                     <>
-                      <Queues
-                        waiting={waiting.data}
-                        mayReadTickets={mayReadTickets}
-                        onOpen={(queue) => setOpened({ queue })}
-                      />
+                      <Queues queues={arrangement.shown(queues)} />
                       <Waiting counts={waiting.data} />
                     </>
                   )}
@@ -102,9 +120,9 @@ export function HomePage() {
                 </>
               )}
             </div>
-            {!waiting.isLoading && (
+            {!waiting.isLoading && rail.length > 0 && (
               <aside className={styles.rail} aria-label="Agenda, cambios y vistas">
-                <HomeRail />
+                <HomeRail parts={rail} />
               </aside>
             )}
           </div>
@@ -117,6 +135,17 @@ export function HomePage() {
               <FigurePanel {...opened.figure} onClose={close} />
             ))}
         </SidePanelSlot>
+        {isArranging && (
+          <ArrangeDialog
+            arrangement={arrangement}
+            groups={[
+              { label: 'Cifras', parts: tilesFor(claims) },
+              { label: 'Pendientes', parts: queues },
+              { label: 'A un lado', parts: railFor(claims) },
+            ]}
+            onClose={() => setIsArranging(false)}
+          />
+        )}
       </div>
     </Page>
   );

@@ -7,6 +7,8 @@ import { Avatar } from '@vinculo/ui/status';
 import { SlaTag } from '@vinculo/ui/tickets';
 import { Queue, type QueueRow } from './queue';
 
+export const DUE_TICKETS = 'Tickets por vencer';
+
 const ROWS = 5;
 const DUE = ticketFilters.parse({ view: 'due' });
 
@@ -26,7 +28,7 @@ export function DueTickets() {
   if (page === undefined) return null;
   return (
     <Queue
-      title="Tickets por vencer"
+      title={DUE_TICKETS}
       icon={<IconHeadset size={18} stroke={1.75} aria-hidden />}
       count={page}
       rows={page.items.slice(0, ROWS).map(dueTicketRow)}

@@ -36,6 +36,7 @@ const aSilentVacancy = (vacancy: Partial<WaitingVacancy> = {}): WaitingVacancy =
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   api = fakeApi();
   api.on(listConnectionJobs, () => []);
   api.on(countVacancies, () => ({ active: 0, paused: 0, closed: 0 }));
@@ -152,4 +153,45 @@ test('J and K go through the rows of all queues', async () => {
   expect(screen.getByRole('link', { name: /Persona 7F3K/ })).toHaveFocus();
   await user.keyboard('jjjjj');
   expect(screen.getByRole('link', { name: /ARCO-2026-0142/ })).toHaveFocus();
+});
+
+/** The queues in sight, in their order. */
+const titles = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((title) => /^(Postulaciones|Documentos|Sin respuesta|Solicitudes)/.test(title));
+
+test('what is shown of the day, and in which order, stays after a reload, and can be taken back', async () => {
+  const { user, unmount } = renderApp(<HomePage />, { claims: ADMIN });
+  await queue('Solicitudes ARCO');
+  const asShipped = titles();
+  expect(asShipped).toHaveLength(4);
+  const choose = async () => {
+    await user.click(screen.getByRole('button', { name: 'Acomodar mi día' }));
+    return within(await screen.findByRole('dialog', { name: 'Acomodar mi día' }));
+  };
+  const dialog = await choose();
+  await user.click(dialog.getByRole('checkbox', { name: 'Documentos pendientes' }));
+  await user.click(dialog.getByRole('button', { name: 'Subir Solicitudes ARCO' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Vistas fijadas' }));
+  await user.click(dialog.getByRole('button', { name: 'Bajar Vacantes activas' }));
+  await user.click(dialog.getByRole('button', { name: 'Listo' }));
+  expect(screen.queryByRole('region', { name: 'Documentos pendientes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Vistas fijadas' })).not.toBeInTheDocument();
+  unmount();
+
+  renderApp(<HomePage />, { claims: ADMIN });
+  await queue('Solicitudes ARCO');
+  expect(screen.queryByRole('region', { name: 'Documentos pendientes' })).not.toBeInTheDocument();
+  expect(titles().map((title) => title.split(' ')[0])).toEqual(['Postulaciones', 'Solicitudes', 'Sin']);
+  const tiles = within(await screen.findByRole('list', { name: 'Cifras del día' })).getAllByRole('listitem');
+  expect(tiles.slice(0, 2).map((tile) => tile.textContent)).toEqual([
+    expect.stringMatching(/^Nuevas postulaciones/),
+    expect.stringMatching(/^Vacantes activas/),
+  ]);
+
+  await user.click((await choose()).getByRole('button', { name: 'Restablecer' }));
+  expect(await screen.findByRole('region', { name: 'Documentos pendientes' })).toBeVisible();
+  expect(titles()).toEqual(asShipped);
 });

@@ -7,6 +7,7 @@ import { anAuditEvent, anEvent } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { HomeRail } from './home-rail';
+import { railFor } from './rail-parts';
 
 const ADMIN = { ...NO_CLAIMS, isAdmin: true };
 const RECRUITER: Claims = { ...NO_CLAIMS, permissions: ['platform:use', 'candidates:read'] };
@@ -32,8 +33,10 @@ beforeEach(() => {
   }));
 });
 
+const rail = (claims: Claims) => renderApp(<HomeRail parts={railFor(claims)} />, { claims });
+
 test('the latest changes and the pinned views', async () => {
-  renderApp(<HomeRail />, { claims: ADMIN });
+  rail(ADMIN);
   const changes = within(screen.getByRole('region', { name: 'Últimos cambios' }));
   expect(await changes.findAllByRole('listitem')).toHaveLength(5);
   expect(changes.getByRole('link', { name: 'Ver todo: Últimos cambios' })).toHaveAttribute(
@@ -49,7 +52,7 @@ test('the latest changes and the pinned views', async () => {
 
 test('the changes are for those who may read the log; without pinned views it says how to pin one', async () => {
   api.on(listSavedViews, () => ({ items: [] }));
-  renderApp(<HomeRail />, { claims: RECRUITER });
+  rail(RECRUITER);
   expect(await screen.findByText(/^Fija una vista/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Últimos cambios' })).not.toBeInTheDocument();
   expect(api.callsOf(listAuditEvents)).toBe(0);
@@ -61,14 +64,12 @@ test('the own events of today, for those who may read the agenda', async () => {
     asked.push(body);
     return { items: [anEvent({ title: 'Entrevista con Ana' })], isCut: false };
   });
-  const { unmount } = renderApp(<HomeRail />, {
-    claims: { ...RECRUITER, permissions: ['platform:use', 'events:read'] },
-  });
+  const { unmount } = rail({ ...RECRUITER, permissions: ['platform:use', 'events:read'] });
   const event = await screen.findByRole('link', { name: '10:00 Entrevista con Ana Confirmada' });
   expect(event).toHaveAttribute('href', expect.stringMatching(/^\/matchinghub\/scheduler\?dia=2026-11-24&cita=/));
   expect(asked).toMatchObject([{ staff: ['mariana'], withCancelled: false }]);
   unmount();
-  renderApp(<HomeRail />, { claims: RECRUITER });
+  rail(RECRUITER);
   expect(screen.queryByRole('region', { name: 'Tu agenda de hoy' })).not.toBeInTheDocument();
 });
 
@@ -76,7 +77,7 @@ test('changes that cannot be loaded can be asked for again; none is said', async
   api.on(listAuditEvents, () => {
     throw new Refusal('not_found');
   });
-  const { user } = renderApp(<HomeRail />, { claims: ADMIN });
+  const { user } = rail(ADMIN);
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   api.on(listAuditEvents, () => ({ items: [], nextCursor: null }));
   await user.click(retry);

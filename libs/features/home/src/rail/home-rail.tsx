@@ -1,8 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { auditQueries } from '@vinculo/data-access/audit';
 import { savedViewQueries } from '@vinculo/data-access/saved-views';
-import { useAuthStore } from '@vinculo/data-access/state';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { ButtonLink } from '@vinculo/ui/button';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { EventList } from '@vinculo/ui/history';
@@ -10,6 +8,7 @@ import { ListProblem } from '@vinculo/ui/list';
 import { adminPath } from '@vinculo/ui/navigation';
 import { PinnedViews } from '@vinculo/ui/saved-views';
 import styles from './home-rail.module.css';
+import type { RailPart } from './rail-parts';
 import { TodayAgenda } from './today-agenda';
 
 const NEWEST_CHANGES = 5;
@@ -62,14 +61,11 @@ function Pinned() {
   );
 }
 
-/** Beside what waits: today's events and what changed, for who may see them, and the pinned views. */
-export function HomeRail() {
-  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
-  return (
-    <>
-      {can(claims, 'events:read') && <TodayAgenda />}
-      {can(claims, 'audit:read') && <LatestChanges />}
-      <Pinned />
-    </>
-  );
-}
+const BLOCKS = { agenda: TodayAgenda, changes: LatestChanges, views: Pinned } as const;
+
+/** Beside what waits. */
+export const HomeRail = ({ parts }: { readonly parts: readonly RailPart[] }) =>
+  parts.map(({ key }) => {
+    const Block = BLOCKS[key];
+    return <Block key={key} />;
+  });

@@ -21,11 +21,11 @@ export const TilesRow = ({ tiles, documents, onOpen }: TilesRowProps) => (
     {tiles.map((tile) => {
       switch (tile.kind) {
         case 'measured':
-          return <MeasuredTile key={tile.label} tile={tile} onOpen={onOpen} />;
+          return <MeasuredTile key={tile.key} tile={tile} onOpen={onOpen} />;
         case 'counted':
           return (
             <PlainTile
-              key={tile.label}
+              key={tile.key}
               label={tile.label}
               value={
                 documents === undefined
@@ -37,9 +37,9 @@ export const TilesRow = ({ tiles, documents, onOpen }: TilesRowProps) => (
             />
           );
         case 'scheduled':
-          return <InterviewsTile key={tile.label} label={tile.label} />;
+          return <InterviewsTile key={tile.key} label={tile.label} />;
         case 'tickets':
-          return <TicketsTile key={tile.label} label={tile.label} />;
+          return <TicketsTile key={tile.key} label={tile.label} />;
       }
     })}
   </FigureTiles>

@@ -1,9 +1,9 @@
 import type { Day } from '@vinculo/domain/calendar';
 import { lastDays, type MeasureId, type Period } from '@vinculo/domain/measures';
 import { can, type Claims, type Permission } from '@vinculo/domain/session';
+import type { Part } from '../arrangement/arrangement';
 
-interface Common {
-  readonly label: string;
+interface Common extends Part {
   /** Those of its figure and of what it counts. */
   readonly permissions: readonly Permission[];
 }
@@ -38,6 +38,7 @@ const thisMonth = (today: Day): Period => ({ from: `${today.slice(0, 7)}-01`, to
 export const TILES: readonly Tile[] = [
   {
     kind: 'measured',
+    key: 'openVacancies',
     label: 'Vacantes activas',
     measure: 'openVacancies',
     daysUntil: lastWeek,
@@ -45,16 +46,18 @@ export const TILES: readonly Tile[] = [
   },
   {
     kind: 'measured',
+    key: 'applications',
     label: 'Nuevas postulaciones',
     measure: 'applications',
     daysUntil: lastWeek,
     permissions: ['analytics:read', 'applications:read', 'candidates:read', 'vacancies:read'],
   },
-  { kind: 'counted', label: 'Documentos por revisar', permissions: ['documents:review'] },
-  { kind: 'scheduled', label: 'Entrevistas hoy', permissions: ['events:read'] },
-  { kind: 'tickets', label: 'Tickets vencidos', permissions: ['tickets:read'] },
+  { kind: 'counted', key: 'documents', label: 'Documentos por revisar', permissions: ['documents:review'] },
+  { kind: 'scheduled', key: 'interviews', label: 'Entrevistas hoy', permissions: ['events:read'] },
+  { kind: 'tickets', key: 'tickets', label: 'Tickets vencidos', permissions: ['tickets:read'] },
   {
     kind: 'measured',
+    key: 'hires',
     label: 'Contrataciones del mes',
     measure: 'hires',
     daysUntil: thisMonth,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Column } from './column';
-import { useRemembered } from '../remembered';
+import { useRemembered } from '../../remembered';
 import { useMediaQuery } from '../use-media-query';
 
 const MEDIUM = '(min-width: 1360px)';

@@ -1,9 +1,8 @@
-import { IconArrowDown, IconArrowUp, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { ArrangeList } from '../../arrange';
 import { IconButton } from '../../button';
-import { Checkbox } from '../../form';
 import { Dialog } from '../../overlays';
 import { COLUMN_WIDTHS, type ColumnLayout } from './column-layout';
-import styles from './columns-dialog.module.css';
 
 interface ColumnsDialogProps {
   readonly layout: ColumnLayout<never>;
@@ -24,31 +23,17 @@ export function ColumnsDialog({ layout, onClose }: ColumnsDialogProps) {
       onAccept={onClose}
       onClose={onClose}
     >
-      <ul className={styles.columns} aria-label="Columnas">
-        {columns.map(({ key, header, width = COLUMN_WIDTHS.unset }, index) => {
-          const isFirst = index === 0;
-          const isOn = shown.some((column) => column.key === key);
+      <ArrangeList
+        label="Columnas"
+        items={columns.map(({ key, header }) => ({ key, label: header }))}
+        isFirstFixed
+        isShown={(key) => shown.some((column) => column.key === key)}
+        onShow={show}
+        onMove={moveBefore}
+        tools={(key) => {
+          const { header = '', width = COLUMN_WIDTHS.unset } = columns.find((column) => column.key === key) ?? {};
           return (
-            <li key={key}>
-              <span className={styles.name}>
-                <Checkbox checked={isOn} disabled={isFirst} onChange={() => show(key, !isOn)}>
-                  {header}
-                </Checkbox>
-              </span>
-              <IconButton
-                size="sm"
-                label={`Subir ${header}`}
-                disabled={index < 2}
-                icon={<IconArrowUp size={14} stroke={1.75} aria-hidden />}
-                onClick={() => moveBefore(key, columns[index - 1]?.key ?? null)}
-              />
-              <IconButton
-                size="sm"
-                label={`Bajar ${header}`}
-                disabled={isFirst || index === columns.length - 1}
-                icon={<IconArrowDown size={14} stroke={1.75} aria-hidden />}
-                onClick={() => moveBefore(key, columns[index + 2]?.key ?? null)}
-              />
+            <>
               <IconButton
                 size="sm"
                 label={`${header}: más angosta`}
@@ -63,10 +48,10 @@ export function ColumnsDialog({ layout, onClose }: ColumnsDialogProps) {
                 icon={<IconPlus size={14} stroke={1.75} aria-hidden />}
                 onClick={() => resize(key, width + COLUMN_WIDTHS.step)}
               />
-            </li>
+            </>
           );
-        })}
-      </ul>
+        }}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useRemembered } from '../remembered';
+import { useRemembered } from '../../remembered';
 
 export const DENSITIES = [
   { value: 'compact', label: 'Compacta', rowHeight: 32 },

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A table preference stored in this browser, kept in sync across components. */
+/** A preference stored in this browser, kept in sync across components. */
 export function useRemembered(name: string): readonly [string | null, (choice: string) => void] {
   const key = `vinculo.${name}`;
   const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(key));

@@ -1,0 +1,1 @@
+export { ArrangeList } from './arrange-list';
