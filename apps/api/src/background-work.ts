@@ -22,6 +22,7 @@ import { requestDigests } from './modules/notifications/daily-digest';
 import { followReferrals } from './modules/referrals/follow-referrals';
 import { runDaily } from './modules/retention/run-retention';
 import { askSurveys } from './modules/surveys/ask-surveys';
+import { askRatings } from './modules/tickets/ask-ratings';
 import { runTicketClocks } from './modules/tickets/escalate-tickets';
 import { ruleHandler } from './modules/tickets/rules/run-rules';
 import { deleteExpiredTokens } from './public-pages/link-tokens.repository';
@@ -75,6 +76,7 @@ const scheduledWork = ({
     'event-reminders': { cron: '* * * * *', run: () => remindOfEvents(database, clock()) },
     'ticket-clocks': { cron: '* * * * *', run: () => runTicketClocks(database, clock()) },
     'referral-states': { cron: '*/10 * * * * *', run: () => followReferrals(database, clock()) },
+    'ticket-ratings': { cron: '* * * * *', run: () => askRatings(database, clock()) },
     surveys: { cron: '* * * * *', run: () => askSurveys(database, clock()) },
     mailbox: { cron: '*/20 * * * * *', run: () => pollMailbox(deps) },
     'old-received-mails': { cron: '40 3 * * *', run: () => deleteOldReceivedMails(database.read, clock()) },

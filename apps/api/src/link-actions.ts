@@ -9,6 +9,7 @@ import { REFERRAL_PAGE } from './modules/referrals/referral-page';
 import { REFERRER_STATUS } from './modules/referrals/status-page';
 import { STOP_SURVEYS } from './modules/surveys/survey-mail';
 import { SURVEY_PAGE } from './modules/surveys/survey-page';
+import { RATING_PAGE } from './modules/tickets/rating-page';
 import type { LinkPage } from './public-pages/link-pages';
 
 /** What links in mails open without a sign-in. */
@@ -24,4 +25,5 @@ export const LINK_ACTIONS: readonly LinkPage[] = [
   CALENDAR_FEED,
   REFERRAL_PAGE,
   REFERRER_STATUS,
+  RATING_PAGE,
 ];

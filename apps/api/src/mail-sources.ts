@@ -10,6 +10,7 @@ import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { shortlistSource } from './modules/shortlists/shortlist-mail';
 import { replySource, surveySource } from './modules/surveys/survey-mail';
 import { snapshotSource } from './modules/snapshots/snapshot-mail';
+import { ratingSource } from './modules/tickets/ask-ratings';
 import { ticketSource } from './modules/tickets/ticket-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
@@ -37,6 +38,7 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   event_staff: eventStaffSource({ database, ...deps }),
   event_reminder: reminderSource({ database, ...deps }),
   ticket_message: ticketSource({ database, ...deps }),
+  ticket_rating: ratingSource({ database, ...deps }),
   booking_link: bookingSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

@@ -72,6 +72,7 @@ const sources: MailSources = {
   event_reminder: async () => null,
   booking_link: async () => null,
   ticket_message: async () => null,
+  ticket_rating: async () => null,
   digest: async () => null,
   staff: async ({ subjectID }) =>
     isThere

@@ -2,6 +2,7 @@ import { SHORTLIST_DAYS } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { fillVariables, INVITATION_TEXT, mailParagraphs, messageOf } from '@vinculo/domain/mails';
 import { SURVEY_DAYS, surveyAudiences } from '@vinculo/domain/surveys';
+import { RATING_DAYS } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import { EVENT_TEMPLATES } from './event-templates';
 import { NOTHING, template, webAddress } from './template';
@@ -36,6 +37,23 @@ export const MAIL_TEMPLATES = {
       subject: `Re: ${subject} [${folio}]`,
       paragraphs: text.split(/\n{2,}/),
       isLetter: true,
+    }),
+  }),
+  ticketRating: template({
+    label: 'Calificación de la mesa de ayuda',
+    stored: NOTHING,
+    late: z.object({ subject: z.string(), folio: z.string(), link: webAddress }),
+    example: [
+      {},
+      { subject: 'Mi entrevista', folio: 'T-000007', link: 'https://vinculo.example/p/calificacion/ejemplo' },
+    ],
+    write: (_stored, { subject, folio, link }) => ({
+      subject: `¿Cómo te atendimos? [${folio}]`,
+      paragraphs: [
+        `Resolvimos tu solicitud «${subject}». Cuéntanos cómo te atendimos: es una pregunta y no tienes que iniciar sesión.`,
+      ],
+      button: { label: 'Calificar la atención', url: link },
+      notes: [`El enlace sirve durante ${RATING_DAYS} días.`],
     }),
   }),
   staffInvited: template({

@@ -31,7 +31,7 @@ const LINK_TEMPLATE = {
 
 const TICKET_TEAM = {
   ...{ name: 'Norte', zone: 'America/Tijuana', weekly: DEFAULT_RULES.weekly },
-  ...{ leadUid: null, closeAfterDays: 7 },
+  ...{ leadUid: null, closeAfterDays: 7, ratingRule: 'alert' },
 };
 const PROMISE = { firstAnswer: 60, nextAnswer: 60, resolution: 480 };
 const TICKET_CATEGORY = {

@@ -197,6 +197,7 @@ export const AUDIT_ACTIONS = [
   'ticket.linked',
   'ticket.unlinked',
   'ticket.rule_ran',
+  'ticket.rated',
   'ticket.macro_applied',
   'help_desk.team_saved',
   'help_desk.category_saved',

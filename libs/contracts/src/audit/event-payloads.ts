@@ -158,7 +158,7 @@ const availability = columns([
 const ticketState = z.strictObject({ state: z.enum(valuesOf(ticketStates)) });
 /** Subject and links are named without their values: the log of a ticket is not encrypted. */
 const ticket = columns(['title', 'priority', 'category', 'team', 'assignee', 'tags', 'links']);
-const helpDeskTeam = columns(['name', 'zone', 'weekly', 'leadUid', 'closeAfterDays']);
+const helpDeskTeam = columns(['name', 'zone', 'weekly', 'leadUid', 'closeAfterDays', 'ratingRule']);
 const helpDeskRule = columns(['name', 'event', 'conditions', 'effects', 'isActive']);
 const helpDeskCategory = columns(['name', 'teamID', 'promises', 'isRetired']);
 const room = columns(['name', 'place', 'zone', 'isRetired']);
@@ -436,6 +436,7 @@ export const EVENT_PAYLOADS = {
     before: none,
     after: z.strictObject({ target: z.enum(valuesOf(ticketTargets)), share: text }),
   },
+  'ticket.rated': { before: none, after: z.strictObject({ score: count }) },
   'ticket.time_noted': { before: none, after: z.strictObject({ minutes: count }) },
   'ticket.linked': { before: none, after: z.strictObject({ folio: text, kind: z.enum(valuesOf(ticketLinkKinds)) }) },
   'ticket.unlinked': { before: none, after: folio },

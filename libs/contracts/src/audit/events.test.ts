@@ -336,6 +336,7 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { entityName: 'T-000007', after: { target: 'resolution', share: '75' } },
     'escaló «T-000007»: solución al 75 %',
   ],
+  'ticket.rated': [{ entityName: 'T-000007', after: { score: 4 } }, 'calificó la atención de «T-000007» con 4 de 5'],
   'ticket.time_noted': [{ entityName: 'T-000007' }, 'anotó tiempo en «T-000007»'],
   'ticket.linked': [
     { entityName: 'T-000007', after: { folio: 'T-000003', kind: 'blocks' } },

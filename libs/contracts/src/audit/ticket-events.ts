@@ -62,6 +62,11 @@ export const ticketEvents = {
     sentence: ({ name, after }) =>
       `escaló ${name}: ${labelIn(ticketTargets, after.target).toLowerCase()} al ${textIn(after.share)} %`,
   },
+  'ticket.rated': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `calificó la atención de ${name} con ${after.score} de 5`,
+  },
   'ticket.time_noted': { verb: 'changed', screen: null, sentence: ({ name }) => `anotó tiempo en ${name}` },
   'ticket.linked': {
     verb: 'changed',

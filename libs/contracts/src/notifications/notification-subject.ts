@@ -27,6 +27,7 @@ export const notificationNews = z.discriminatedUnion('kind', [
   news('ticket_assigned', 'ticket', byName),
   news('ticket_mentioned', 'ticket', byName),
   news('ticket_received', 'ticket', z.object({})),
+  news('ticket_rated', 'ticket', z.object({ score: z.int() })),
   news('ticket_escalated', 'ticket', z.object({ share: z.int() })),
   news('shortlist_answered', 'vacancy', z.extend(byName, { answer: shortlistAnswer })),
 ]);

@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   'ticket_mentioned',
   'ticket_received',
   'ticket_escalated',
+  'ticket_rated',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 const kind = z.enum(NOTIFICATION_KINDS);
@@ -100,6 +101,8 @@ export const notification = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('ticket_mentioned'), ...ticket, byName: z.string() }),
   /** The requester of a ticket of the reader wrote. */
   z.object({ ...about, kind: z.literal('ticket_received'), ...ticket }),
+  /** The requester of a ticket of the reader gave a low score. */
+  z.object({ ...about, kind: z.literal('ticket_rated'), ...ticket, score: z.int() }),
   /** What a ticket of the reader promises is about to be late (75 %), or is (100 %). */
   z.object({ ...about, kind: z.literal('ticket_escalated'), ...ticket, share: z.int() }),
 ]);

@@ -1,5 +1,5 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
-import { PROMISE_RANGE, ticketPriorities } from '@vinculo/domain/tickets';
+import { PROMISE_RANGE, ratingRules, ticketPriorities } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import { timeZone } from '../agenda/agenda-event';
 import { weeklyHours } from '../agenda/availability';
@@ -21,6 +21,7 @@ const teamInput = z.object({
   leadUid: z.nullable(staffUid),
   /** Days after which a resolved ticket without news is closed; null never closes it by itself. */
   closeAfterDays: z.nullable(z.int().check(z.gte(1), z.lte(365))),
+  ratingRule: z.enum(valuesOf(ratingRules)),
 });
 export const ticketTeam = z.extend(teamInput, { teamID: ticketTeamId, version });
 export type TicketTeam = z.output<typeof ticketTeam>;

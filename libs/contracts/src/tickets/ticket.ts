@@ -159,6 +159,8 @@ export const ticketDetail = z.extend(ticketSummary, {
   /** Rules that ran in it, newest first. */
   ruleRuns: z.array(z.object({ runID: z.uuid(), rule: z.string(), at: timestamp })),
   clocks: z.array(targetClock),
+  /** How its requester rated each resolution, from 1 to 5, newest first. */
+  ratings: z.array(z.object({ ratingID: z.uuid(), score: z.int(), comment: z.string(), at: timestamp })),
   /** What the reader may do to its state now. */
   verbs: z.array(ticketVerb),
   /** The reader's own unsent words. */

@@ -12,6 +12,7 @@ export const FACT_KINDS = [
   'interview',
   'ticket_state',
   'ticket_promise',
+  'ticket_rating',
   'match_score',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

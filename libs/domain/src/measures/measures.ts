@@ -301,6 +301,16 @@ export const MEASURES = {
   ticketResolution: ticketClock('Solución de un ticket', resolvedTicket, 'pasó a «Resuelto»'),
   ticketFirstAnswerKept: promiseKept('firstAnswer', 'Primeras respuestas a tiempo'),
   ticketResolutionKept: promiseKept('resolution', 'Soluciones a tiempo'),
+  ticketSatisfaction: {
+    kind: 'share',
+    label: 'CSAT de tickets',
+    of: { kind: 'ticket_rating' },
+    outcome: { kind: 'ticket_rating', to: SATISFIED },
+    ends: { kind: 'ticket_rating' },
+    formula:
+      'De las soluciones que sus solicitantes calificaron en el periodo, qué parte tiene 4 o 5 de 5. Se pregunta por correo después de «Resuelto».',
+    excludes: 'Las que nadie calificó y las de equipos que no preguntan.',
+  },
   offers: count('Ofertas', stage('offer'), 'Veces que una persona pasó a «Oferta» en el periodo.'),
   hires: count('Contrataciones', stage('hired'), 'Veces que una persona pasó a «Contratada» en el periodo.'),
   discards: count('Descartes', stage('discarded'), 'Veces que una persona pasó a «Descartada» en el periodo.'),

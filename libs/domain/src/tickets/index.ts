@@ -5,4 +5,5 @@ export * from './ticket-effects';
 export * from './ticket-links';
 export * from './ticket-options';
 export * from './ticket-rules';
+export * from './ticket-ratings';
 export * from './ticket-states';

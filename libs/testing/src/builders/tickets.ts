@@ -61,6 +61,7 @@ export const aTicketDetail = (overrides: Partial<TicketDetail> = {}): TicketDeta
   ...aTicket(),
   messages: [aTicketMessage()],
   draftFiles: [],
+  ratings: [],
   history: [
     {
       changeID: '00000000-0000-4000-8000-0000000b0001',
@@ -107,6 +108,7 @@ export const aHelpDesk = () => ({
       weekly: [],
       leadUid: null,
       closeAfterDays: 7,
+      ratingRule: 'alert' as const,
       version: 1,
     },
   ],

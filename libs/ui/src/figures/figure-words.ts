@@ -50,6 +50,7 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   ticket_state: (state) => labelOf(ticketStates, state),
   ticket_promise: (state) =>
     state === 'kept' ? 'A tiempo' : state === 'missed' ? 'Tarde' : labelOf(ticketTargets, state),
+  ticket_rating: (state) => labelOf(surveyStates, state),
   match_score: (state) => state,
 };
 

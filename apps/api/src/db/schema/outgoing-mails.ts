@@ -19,7 +19,8 @@ export type MailSubject =
   | 'event_staff'
   | 'event_reminder'
   | 'booking_link'
-  | 'ticket_message';
+  | 'ticket_message'
+  | 'ticket_rating';
 
 /**
  * Mails that a committed write requested, and what became of them. Neither the recipient nor the rendered text is stored:

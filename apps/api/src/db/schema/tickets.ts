@@ -18,6 +18,7 @@ import type { JobId } from '@vinculo/contracts/vacancies';
 import type { TimeZone, WeeklyInterval } from '@vinculo/domain/availability';
 import type {
   MessageKind,
+  RatingRule,
   TicketChannel,
   TicketLinkKind,
   TicketPriority,
@@ -29,6 +30,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -51,6 +53,7 @@ export const ticketTeams = pgTable('ticket_teams', {
   weekly: jsonb('weekly').$type<WeeklyInterval[]>().notNull(),
   leadUid: text('lead_uid').references(() => staff.uid),
   closeAfterDays: integer('close_after_days').default(7),
+  ratingRule: text('rating_rule').$type<RatingRule>().notNull().default('alert'),
   version: integer('version').notNull().default(1),
 });
 
@@ -167,7 +170,12 @@ export const ticketChanges = pgTable(
     actorName: text('actor_name').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('ticket_changes_of').on(table.ticketID, table.serial)],
+  (table) => [
+    index('ticket_changes_of').on(table.ticketID, table.serial),
+    index('ticket_changes_resolved')
+      .on(table.at)
+      .where(sql`${table.toState} = 'resolved'`),
+  ],
 );
 
 export const ticketMessages = pgTable(
@@ -227,6 +235,32 @@ export const ticketFiles = pgTable(
     index('ticket_files_unsent')
       .on(table.attachedAt)
       .where(sql`${table.messageID} is null`),
+  ],
+);
+
+/** What requesters were asked after a resolution, once for each, and how they rated it. */
+export const ticketRatings = pgTable(
+  'ticket_ratings',
+  {
+    ratingID: uuid('rating_id').primaryKey().defaultRandom(),
+    ticketID: uuid('ticket_id')
+      .$type<TicketId>()
+      .notNull()
+      .references(() => tickets.ticketID, { onDelete: 'cascade' }),
+    /** The change to «Resuelto». Not a foreign key: blocking sets changes aside, and brings them back with the same id. */
+    changeID: uuid('change_id').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answeredAt: moment('answered_at'),
+    score: integer('score'),
+    comment: text('comment').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('ticket_ratings_once').on(table.changeID),
+    index('ticket_ratings_of').on(table.ticketID, table.answeredAt),
+    check(
+      'ticket_ratings_score',
+      sql`${table.score} between 1 and 5 and (${table.score} is null) = (${table.answeredAt} is null)`,
+    ),
   ],
 );
 

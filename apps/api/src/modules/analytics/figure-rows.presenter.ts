@@ -33,6 +33,7 @@ const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
   interview: ['events:read', 'applications:read', 'candidates:read', 'vacancies:read', 'companies:read'],
   ticket_state: ['tickets:read'],
   ticket_promise: ['tickets:read'],
+  ticket_rating: ['tickets:read'],
   match_score: ['applications:read', 'candidates:read', 'vacancies:read'],
 };
 

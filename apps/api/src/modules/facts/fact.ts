@@ -1,5 +1,6 @@
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import type { FactKind } from '@vinculo/domain/measures';
+import { csatState } from '@vinculo/domain/surveys';
 import type { TicketState, TicketTarget } from '@vinculo/domain/tickets';
 import type { facts } from '../../db/schema/facts';
 import type { applications } from '../../db/schema/applications';
@@ -159,6 +160,12 @@ export const ticketFact = (ticket: TicketSubject, fromState: TicketState | null,
 /** Whether what was promised for a ticket was kept, once the target is met. */
 export const promiseFact = (ticket: TicketSubject, target: TicketTarget, isKept: boolean): Fact => ({
   ...{ kind: 'ticket_promise', fromState: target, toState: isKept ? 'kept' : 'missed' },
+  ...ticketRecord(ticket),
+});
+
+/** How a resolution was rated. */
+export const ratingFact = (ticket: TicketSubject, score: number): Fact => ({
+  ...{ kind: 'ticket_rating', fromState: null, toState: csatState(score) },
   ...ticketRecord(ticket),
 });
 

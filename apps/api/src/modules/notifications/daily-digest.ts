@@ -20,6 +20,7 @@ const WORDS: Readonly<Record<NotificationKind, readonly [one: string, many: stri
   ticket_assigned: ['ticket asignado', 'tickets asignados'],
   ticket_mentioned: ['mención en un ticket', 'menciones en tickets'],
   ticket_received: ['mensaje en un ticket', 'mensajes en tickets'],
+  ticket_rated: ['calificación baja de un ticket', 'calificaciones bajas de tickets'],
   ticket_escalated: ['ticket por vencer', 'tickets por vencer'],
   shortlist_answered: ['respuesta a una terna', 'respuestas a ternas'],
 };

@@ -48,12 +48,14 @@ export function presentNotification(row: StoredNotification, subjects: Notificat
     case 'ticket_assigned':
     case 'ticket_mentioned':
     case 'ticket_received':
+    case 'ticket_rated':
     case 'ticket_escalated': {
       const ticket = subjects.tickets.get(news.subjectID);
       if (ticket === undefined) return null;
       const { id: ticketID, number } = ticket;
       const shown = { ...about, ticketID, folio: ticketFolio(number) };
       if (news.kind === 'ticket_received') return { ...shown, kind: news.kind };
+      if (news.kind === 'ticket_rated') return { ...shown, kind: news.kind, ...news.payload };
       if (news.kind === 'ticket_escalated') return { ...shown, kind: news.kind, ...news.payload };
       return { ...shown, kind: news.kind, ...news.payload };
     }

@@ -58,7 +58,7 @@ export async function present({ tx, actor, now }: RouteContext, row: TicketRow):
   const detail = await presentDetail(tx, row, actor, now);
   return mayReadTicket(actor, row)
     ? detail
-    : { ...detail, messages: [], draft: '', draftFiles: [], history: [], ruleRuns: [] };
+    : { ...detail, messages: [], draft: '', draftFiles: [], history: [], ruleRuns: [], ratings: [] };
 }
 
 /** Brings the clock of a ticket that was written to up to date, and shows it. */

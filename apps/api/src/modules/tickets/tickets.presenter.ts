@@ -9,6 +9,7 @@ import { clocksOf, presentClocks, readThread } from './ticket-clock';
 import { listDraftFiles, listFilesOf, type StoredTicketFile } from './ticket-files.repository';
 import { listRuns } from './rules/rules.repository';
 import { listLinks } from './ticket-links.repository';
+import { listRatings } from './ticket-ratings.repository';
 import { findDraft, listWriting, type StoredMessage } from './ticket-thread.repository';
 import {
   findById,
@@ -95,6 +96,9 @@ export async function presentDetail(tx: Tx, row: TicketRow, reader: TicketReader
       .toReversed(),
     ruleRuns: (await listRuns(tx, ticketID)).map(({ runID, rule, at }) => ({ runID, rule, at: at.toISOString() })),
     clocks: presentClocks(clocksOf(row, thread, await extraHolidays(tx), now)),
+    ratings: (await listRatings(tx, ticketID)).flatMap(({ ratingID, score, comment, answeredAt }) =>
+      score === null || answeredAt === null ? [] : { ratingID, score, comment, at: answeredAt.toISOString() },
+    ),
     verbs: mayAnswer ? ticketVerbsOf(state) : [],
     draft: await findDraft(tx, ticketID, reader.uid),
     draftFiles: (await listDraftFiles(tx, ticketID, reader.uid)).map(presentFile),

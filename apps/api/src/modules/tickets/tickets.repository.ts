@@ -62,6 +62,7 @@ const named = (tx: Tx) =>
       promises: ticketCategories.promises,
       teamName: ticketTeams.name,
       leadUid: ticketTeams.leadUid,
+      ratingRule: ticketTeams.ratingRule,
       zone: ticketTeams.zone,
       weekly: ticketTeams.weekly,
       assigneeName: staff.name,

@@ -274,6 +274,7 @@ test('a ticket is escalated once at 75 and once at 100 %, and a new holiday move
     weekly: DEFAULT_RULES.weekly,
     leadUid: other.uid,
     closeAfterDays: null,
+    ratingRule: 'alert' as const,
   };
   const manager = { role: 'admin', uid: 'jefa' } as const;
   expect((await api.call(createTicketTeam, { body: team }, { as })).status).toBe(403);

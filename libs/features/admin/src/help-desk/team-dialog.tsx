@@ -2,6 +2,7 @@ import type { TicketTeam } from '@vinculo/contracts/tickets';
 import { useColleagues } from '@vinculo/data-access/notifications';
 import { useSaveTicketTeam } from '@vinculo/data-access/tickets';
 import { DEFAULT_RULES, DEFAULT_ZONE, timeZones, type TimeZone } from '@vinculo/domain/availability';
+import { ratingRules, type RatingRule } from '@vinculo/domain/tickets';
 import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { WeekFields } from '@vinculo/ui/hours';
 import { Dialog } from '@vinculo/ui/overlays';
@@ -24,11 +25,12 @@ export function TeamDialog({ stored, onClose }: TeamDialogProps) {
   const [zone, setZone] = useState<TimeZone>(stored?.zone ?? DEFAULT_ZONE);
   const [weekly, setWeekly] = useState(stored?.weekly ?? [...DEFAULT_RULES.weekly]);
   const [leadUid, setLeadUid] = useState<string | null>(stored?.leadUid ?? null);
+  const [ratingRule, setRatingRule] = useState<RatingRule>(stored?.ratingRule ?? 'alert');
   const [closeAfterDays, setCloseAfterDays] = useState(stored === null ? USUAL_DAYS : stored.closeAfterDays);
   const [showsErrors, setShowsErrors] = useState(false);
   const colleagues = useColleagues(true) ?? [];
   const save = useSaveTicketTeam();
-  const idempotencyKey = useIdempotencyKey([name, zone, weekly, leadUid, closeAfterDays]);
+  const idempotencyKey = useIdempotencyKey([name, zone, weekly, leadUid, closeAfterDays, ratingRule]);
   const isDaysWrong = closeAfterDays !== null && !(closeAfterDays >= 1 && closeAfterDays <= MOST_DAYS);
   const isWeekWrong = weekly.length === 0 || weekly.some(({ from, to }) => from >= to);
   return (
@@ -44,7 +46,11 @@ export function TeamDialog({ stored, onClose }: TeamDialogProps) {
         nameIsShort(name) || isWeekWrong || isDaysWrong
           ? setShowsErrors(true)
           : save.mutate(
-              { input: { name, zone, weekly: [...weekly], leadUid, closeAfterDays }, stored, idempotencyKey },
+              {
+                input: { name, zone, weekly: [...weekly], leadUid, closeAfterDays, ratingRule },
+                stored,
+                idempotencyKey,
+              },
               afterSave('Equipo guardado', onClose),
             )
       }
@@ -86,6 +92,14 @@ export function TeamDialog({ stored, onClose }: TeamDialogProps) {
         onChange={({ currentTarget }) =>
           setCloseAfterDays(currentTarget.value === '' ? null : Math.round(currentTarget.valueAsNumber))
         }
+      />
+      <SelectField
+        label="Calificación al resolver"
+        help="Quien preguntó recibe un correo con un enlace. Son malas 1 y 2 de 5."
+        isRequired
+        options={ratingRules}
+        value={ratingRule}
+        onChange={(next) => setRatingRule(next ?? 'alert')}
       />
       <WeekFields weekly={weekly} onChange={(next) => setWeekly([...next])} />
       {showsErrors && isWeekWrong && (

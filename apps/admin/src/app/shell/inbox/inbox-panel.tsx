@@ -22,6 +22,7 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   ticket_mentioned: 'Cuando me mencionan en un ticket',
   ticket_received: 'Cuando alguien escribe en un ticket mío',
   ticket_escalated: 'Cuando un ticket mío está por vencer o venció',
+  ticket_rated: 'Cuando califican mal un ticket mío',
   shortlist_answered: 'Cuando una empresa responde una terna',
 };
 

@@ -135,6 +135,13 @@ function describe(item: Notification): NotificationText {
         text: '',
         to: ticketPath(item.ticketID),
       };
+    case 'ticket_rated':
+      return {
+        byName: 'Mesa de ayuda',
+        sentence: `Calificaron con ${item.score} de 5 el ticket ${item.folio}`,
+        text: '',
+        to: ticketPath(item.ticketID),
+      };
     case 'ticket_escalated':
       return {
         byName: 'Mesa de ayuda',

@@ -9,7 +9,14 @@ import { candidateConsents } from '../../../db/schema/consents';
 import { candidateDocuments } from '../../../db/schema/documents';
 import { candidatePairs } from '../../../db/schema/duplicates';
 import { blockedPeople } from '../../../db/schema/privacy';
-import { ticketChanges, ticketFiles, ticketMessages, ticketRuleRuns, tickets } from '../../../db/schema/tickets';
+import {
+  ticketChanges,
+  ticketFiles,
+  ticketMessages,
+  ticketRatings,
+  ticketRuleRuns,
+  tickets,
+} from '../../../db/schema/tickets';
 import { surveyRequests } from '../../../db/schema/surveys';
 
 export type BlockedRow = typeof blockedPeople.$inferSelect;
@@ -56,6 +63,10 @@ const PARTS: Readonly<
     ...{ table: ticketRuleRuns, whole: ticketRuleRuns.ticketID },
     ...{ of: tickets, key: tickets.ticketID, owner: tickets.docID },
   },
+  ticket_ratings: {
+    ...{ table: ticketRatings, whole: ticketRatings.ticketID },
+    ...{ of: tickets, key: tickets.ticketID, owner: tickets.docID },
+  },
   ticket_files: {
     ...{ table: ticketFiles, whole: ticketFiles.ticketID },
     ...{ of: tickets, key: tickets.ticketID, owner: tickets.docID },
@@ -91,6 +102,7 @@ const ID_FIELDS = [
   'linkID',
   'ticketID',
   'messageID',
+  'ratingID',
 ] as const;
 
 export const idsIn = (belongings: Readonly<Record<string, readonly Row[]>>): string[] =>

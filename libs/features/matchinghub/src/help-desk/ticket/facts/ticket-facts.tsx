@@ -10,6 +10,7 @@ import { LinksSection } from './links-section';
 import { RelatedSection } from './related-section';
 import { TicketClocks } from './ticket-clocks';
 import { TicketHistory } from './ticket-history';
+import { TicketRatings } from './ticket-ratings';
 import styles from './ticket-facts.module.css';
 
 const LONGEST_TAG = 30;
@@ -92,6 +93,7 @@ export function TicketFacts({ ticket, isOpen }: TicketFactsProps) {
       <TicketClocks ticket={ticket} />
       <RelatedSection ticket={ticket} isOpen={isOpen} onLink={(links) => save({ links })} />
       <LinksSection ticket={ticket} isOpen={isOpen} />
+      <TicketRatings ticket={ticket} />
       <TicketHistory ticket={ticket} />
     </div>
   );

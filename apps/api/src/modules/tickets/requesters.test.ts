@@ -1,0 +1,129 @@
+import { listNotifications } from '@vinculo/contracts/notifications';
+import {
+  answerTicket,
+  changeTicketState,
+  editTicket,
+  createTicketTeam,
+  openTicket,
+  readTicket,
+  type TicketDetail,
+} from '@vinculo/contracts/tickets';
+import { DEFAULT_RULES } from '@vinculo/domain/availability';
+import type { RatingRule } from '@vinculo/domain/tickets';
+import { eq } from 'drizzle-orm';
+import { facts } from '../../db/schema/facts';
+import { aTicketInput } from '../../testing/builders';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { askRatings } from './ask-ratings';
+
+const as = { role: 'recruiter', uid: 'luz' } as const;
+const manager = { role: 'admin', uid: 'jefa' } as const;
+const DAY_MS = 24 * 3_600_000;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+  await api.tokens.tokenFor(as.role, as.uid);
+});
+afterAll(() => api.close());
+
+const pass = (ms: number) => (api.clock.now = new Date(api.clock.now.getTime() + ms));
+const send = (url: string, form: Readonly<Record<string, string>>, site = 'same-origin', remoteAddress = '10.1.1.1') =>
+  api.app.inject({
+    ...{ method: 'POST', url, remoteAddress, payload: new URLSearchParams(form).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+  });
+/** The path of the link that was mailed last. */
+const lastLink = (): string =>
+  api.mailer.sent.flatMap(({ text }) => /https?:\/\/[^/\s]+(\/p\/\S+)/.exec(text)?.[1] ?? []).at(-1) ?? '';
+const read = async ({ ticketID }: Pick<TicketDetail, 'ticketID'>) =>
+  (await api.call(readTicket, { params: { ticketID } }, { as })).body;
+
+describe('ratings', () => {
+  /** A ticket of a team with this rule, which `luz` resolved with an answer. */
+  async function resolved(ratingRule: RatingRule): Promise<TicketDetail> {
+    const { body: team } = await api.call(
+      createTicketTeam,
+      {
+        body: {
+          name: ratingRule,
+          zone: 'America/Mexico_City',
+          weekly: DEFAULT_RULES.weekly,
+          leadUid: null,
+          closeAfterDays: null,
+          ratingRule,
+        },
+      },
+      { as: manager },
+    );
+    const opened = (await api.call(openTicket, { body: aTicketInput() }, { as })).body;
+    const params = { ticketID: opened.ticketID };
+    const { teamID } = team;
+    await api.call(editTicket, { params, body: { teamID, version: opened.version } }, { as });
+    const body = { text: 'Ya quedó.', lastMessageID: opened.messages[0]?.messageID ?? null, verb: 'resolve' as const };
+    return (await api.call(answerTicket, { params, body: { ...body, sendAt: null } }, { as })).body;
+  }
+  const ask = async () => {
+    await askRatings(api.database, api.clock.now);
+    await runPendingJobs(api);
+  };
+  /** Mails that asked, so far. */
+  const asked = () => api.mailer.sent.filter(({ subject }) => subject.startsWith('¿Cómo te atendimos?')).length;
+
+  test('a resolution is asked about once, when it can no longer be taken back, and rated once by link', async () => {
+    const ticket = await resolved('alert');
+    await ask();
+    expect(asked()).toBe(0);
+    pass(61_000);
+    await ask();
+    await ask();
+    expect(asked()).toBe(1);
+    const path = lastLink();
+    const page = await api.app.inject({ url: path });
+    expect([page.statusCode, page.body.includes(ticket.folio), /<script/i.test(page.body)]).toEqual([
+      200,
+      false,
+      false,
+    ]);
+    const unknown = await api.app.inject({ url: '/p/calificacion/' + 'A'.repeat(43) });
+    expect((await send(path, { score: '2' }, 'cross-site')).statusCode).toBe(403);
+    for (const score of ['0', '6', '', '1.5']) expect((await send(path, { score })).statusCode).toBe(400);
+    expect((await send(path, { score: '2', comment: 'a'.repeat(5_000) })).statusCode).toBe(400);
+    const both = await Promise.all(['2', '5'].map((score) => send(path, { score, comment: '<b>Tardaron</b>' })));
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { ratings, state } = await read(ticket);
+    expect([ratings.length, ratings[0]?.comment, state]).toEqual([1, '<b>Tardaron</b>', 'resolved']);
+    expect(await api.database.read.select().from(facts).where(eq(facts.kind, 'ticket_rating'))).toHaveLength(1);
+    pass(DAY_MS);
+    for (const answer of [await api.app.inject({ url: path }), await send(path, { score: '5' })])
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+  });
+
+  test('a bad one reopens the ticket where its team says so and is reported, a good one only counts; some do not ask', async () => {
+    const bad = await resolved('reopen');
+    pass(61_000);
+    await ask();
+    await send(lastLink(), { score: '1', comment: '' });
+    expect(await read(bad)).toMatchObject({
+      state: 'open',
+      ratings: [{ score: 1 }],
+      history: [{ to: 'open', byName: 'Solicitante', reason: 'Calificación de 1 de 5' }, { to: 'resolved' }, {}],
+    });
+    const { items } = (await api.call(listNotifications, {}, { as })).body;
+    expect(items[0]).toMatchObject({ kind: 'ticket_rated', folio: bad.folio, score: 1 });
+    const before = asked();
+    await resolved('off');
+    const reopened = await resolved('alert');
+    const body = { verb: 'reopen' as const, reason: 'Faltaba', version: (await read(reopened)).version };
+    await api.call(changeTicketState, { params: { ticketID: reopened.ticketID }, body }, { as });
+    pass(61_000);
+    await ask();
+    expect(asked()).toBe(before);
+    await resolved('reopen');
+    pass(61_000);
+    await ask();
+    pass(31 * DAY_MS);
+    expect((await api.app.inject({ url: lastLink() })).statusCode).toBe(404);
+  });
+});
