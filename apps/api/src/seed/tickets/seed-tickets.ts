@@ -55,7 +55,8 @@ const ROADS: Readonly<Record<TicketState, readonly TicketState[]>> = {
 /** In days, how old tickets of a state are at most. */
 const OLDEST: Readonly<Record<TicketState, number>> = {
   ...{ new: 1, open: 3, waitingRequester: 6, waitingThirdParty: 8 },
-  ...{ resolved: 12, closed: 120 },
+  // A resolved one is closed after seven days without news.
+  ...{ resolved: 6, closed: 120 },
 };
 const REPLIES = [
   ['Saludo', 'Hola, {nombre}:\n\nGracias por escribirnos. \n\n{agente}\nMesa de ayuda de Vínculo'],
