@@ -161,6 +161,7 @@ const STEPS: readonly Step[] = [
   { path: '/matchinghub/help-desk', act: press('Nuevo ticket'), asked: dialog },
   { path: '/matchinghub/help-desk', act: press('Filtros'), asked: dialog },
   ...overTicket(press('Respuestas'), 'Respuestas guardadas'),
+  ...overTicket(press('Artículos'), 'Artículos'),
   ...overTicket(press('Macros'), 'Macros'),
   ...overTicket(press('Posponer'), 'Posponer'),
   ...overTicket(press('Vincular'), /^Vincular T-/),

@@ -361,6 +361,12 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'help_desk.category_saved': [{ entityName: 'Quejas' }, 'guardó la categoría «Quejas»'],
   'help_desk.reply_saved': [{ entityName: 'Saludo' }, 'guardó la respuesta preparada «Saludo»'],
   'help_desk.reply_removed': [{ entityName: 'Saludo' }, 'quitó la respuesta preparada «Saludo»'],
+  'help_desk.article_saved': [{ entityName: 'Cómo subir el acta' }, 'guardó el artículo «Cómo subir el acta»'],
+  'help_desk.article_removed': [{ entityName: 'Cómo subir el acta' }, 'quitó el artículo «Cómo subir el acta»'],
+  'help_desk.article_inserted': [
+    { entityName: 'Cómo subir el acta' },
+    'insertó el artículo «Cómo subir el acta» en una respuesta',
+  ],
   'help_desk.macro_saved': [{ entityName: 'Cerrar bien' }, 'guardó la macro «Cerrar bien»'],
   'help_desk.macro_removed': [{ entityName: 'Cerrar bien' }, 'quitó la macro «Cerrar bien»'],
   'staff.calendar_feed_renewed': [{ entityName: 'Ana Cortés' }, 'creó una dirección nueva de su calendario'],

@@ -104,6 +104,13 @@ export const ticketEvents = {
     screen: null,
     sentence: ({ name }) => `quitó la respuesta preparada ${name}`,
   },
+  'help_desk.article_saved': { verb: 'changed', ...SETTINGS, sentence: ({ name }) => `guardó el artículo ${name}` },
+  'help_desk.article_removed': { verb: 'removed', ...SETTINGS, sentence: ({ name }) => `quitó el artículo ${name}` },
+  'help_desk.article_inserted': {
+    verb: 'changed',
+    ...SETTINGS,
+    sentence: ({ name }) => `insertó el artículo ${name} en una respuesta`,
+  },
   'help_desk.macro_saved': { verb: 'changed', ...SETTINGS, sentence: ({ name }) => `guardó la macro ${name}` },
   'help_desk.macro_removed': { verb: 'removed', screen: null, sentence: ({ name }) => `quitó la macro ${name}` },
 } as const satisfies DescriptionsOf<'ticket' | 'help_desk'>;

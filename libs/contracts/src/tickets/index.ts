@@ -1,4 +1,5 @@
 export * from './answer-ticket';
+export * from './articles';
 export * from './change-ticket';
 export * from './help-desk';
 export * from './link-tickets';

@@ -4,3 +4,4 @@ export * from './use-answer-ticket';
 export * from './use-change-ticket';
 export * from './use-edit-help-desk';
 export * from './use-ticket-rules';
+export * from './use-ticket-articles';

@@ -6,6 +6,7 @@ import {
   listTickets,
   readHelpDesk,
   readTicket,
+  searchTicketArticles,
   type TicketFilters,
   type TicketId,
 } from '@vinculo/contracts/tickets';
@@ -73,5 +74,12 @@ export const ticketQueries = {
       queryKey: ['tickets', 'rules'],
       meta: { live: { ticket: 'any' } },
       queryFn: async ({ signal }) => (await call(listTicketRules, {}, { signal })).items,
+    }),
+  /** What the team knows, by words; those that are inserted most first. */
+  articles: (search: string) =>
+    queryOptions({
+      queryKey: ['tickets', 'articles', search],
+      meta: { live: { ticket: 'any' } },
+      queryFn: async ({ signal }) => (await call(searchTicketArticles, { body: { search } }, { signal })).items,
     }),
 };

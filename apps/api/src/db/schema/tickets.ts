@@ -3,6 +3,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type {
   CannedReplyId,
+  TicketArticleId,
   TicketCategory,
   TicketCategoryId,
   TicketFileId,
@@ -333,3 +334,14 @@ export const ticketRuleRuns = pgTable(
   },
   (table) => [index('ticket_rule_runs_of').on(table.ticketID, table.at)],
 );
+
+/** What the team knows, to be inserted into answers. */
+export const ticketArticles = pgTable('ticket_articles', {
+  articleID: uuid('article_id').$type<TicketArticleId>().primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  text: text('text').notNull(),
+  /** Name and text, normalized. */
+  search: text('search').notNull(),
+  insertions: integer('insertions').notNull().default(0),
+  version: integer('version').notNull().default(1),
+});

@@ -1,8 +1,11 @@
 import {
   applyTicketMacro,
+  countArticleInsertion,
+  createTicketArticle,
   createTicketMacro,
   createTicketRule,
   dryRunTicketRule,
+  editTicketArticle,
   changeTicketState,
   editTicketMacro,
   editTicketRule,
@@ -13,7 +16,9 @@ import {
   orderTicketRules,
   readHelpDesk,
   readTicket,
+  removeTicketArticle,
   removeTicketMacro,
+  searchTicketArticles,
   removeTicketRule,
   unlinkTickets,
   type TicketId,
@@ -212,4 +217,27 @@ test('a rule is tried over the last month, runs in order after what sets it off,
   const quiet = await open({ subject: 'Queja' });
   await runPendingJobs(api);
   expect((await read(quiet)).ruleRuns).toEqual([]);
+});
+
+test('articles are found by their words, and those that are inserted most come first', async () => {
+  const create = (name: string, text: string) =>
+    api.call(createTicketArticle, { body: { name, text } }, { as: manager });
+  expect((await api.call(createTicketArticle, { body: { name: 'Acta', text: 'PDF' } }, { as })).status).toBe(403);
+  const { articleID } = (await create('Subir el acta', 'Se sube en PDF, de menos de 5 MB.')).body;
+  await create('Acta ilegible', 'Pide otra fotografía.');
+  const find = async (search: string) =>
+    (await api.call(searchTicketArticles, { body: { search } }, { as })).body.items.map(({ name }) => name);
+  expect(await find('ACTA')).toEqual(['Acta ilegible', 'Subir el acta']);
+  expect(await find('fotografia acta')).toEqual(['Acta ilegible']);
+  expect(await find('fotogarfía')).toEqual(['Acta ilegible']);
+  expect(await find('nómina')).toEqual([]);
+  const count = { params: { articleID }, body: {} };
+  expect((await api.call(countArticleInsertion, count, { as })).body).toEqual({ insertions: 1 });
+  expect(await find('')).toEqual(['Subir el acta', 'Acta ilegible']);
+  const edit = { params: { articleID }, body: { name: 'Subir documentos', text: 'En PDF.', version: 1 } };
+  expect((await api.call(editTicketArticle, edit, { as: manager })).body).toMatchObject({ version: 2, insertions: 1 });
+  expect((await api.call(editTicketArticle, edit, { as: manager })).status).toBe(409);
+  const remove = { params: { articleID }, body: { version: 2 } };
+  expect((await api.call(removeTicketArticle, remove, { as: manager })).status).toBe(200);
+  expect((await api.call(countArticleInsertion, count, { as })).status).toBe(404);
 });

@@ -3,14 +3,17 @@ import {
   applyTicketMacro,
   attachTicketFile,
   changeTicketState,
+  countArticleInsertion,
   countTickets,
   createCannedReply,
+  createTicketArticle,
   createTicketCategory,
   createTicketMacro,
   createTicketRule,
   createTicketTeam,
   dryRunTicketRule,
   editCannedReply,
+  editTicketArticle,
   editTicket,
   editTicketCategory,
   editTicketMacro,
@@ -29,11 +32,13 @@ import {
   readTicket,
   RELATED_TICKETS_LIMIT,
   removeCannedReply,
+  removeTicketArticle,
   removeTicketMacro,
   removeTicketRule,
   removeTicketFile,
   reserveTicketFile,
   saveTicketDraft,
+  searchTicketArticles,
   snoozeTicket,
   splitTicket,
   unlinkTickets,
@@ -45,6 +50,13 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import type { FileReader } from '../documents/files/file-reader';
 import { inspectUpload } from '../documents/inspect-upload';
+import {
+  countArticleInsertionCommand,
+  createTicketArticleCommand,
+  editTicketArticleCommand,
+  removeTicketArticleCommand,
+} from './articles/articles.commands';
+import { searchArticles } from './articles/articles.repository';
 import { answerTicketCommand, withdrawAnswerCommand } from './answers.commands';
 import {
   createCannedReplyCommand,
@@ -149,6 +161,14 @@ export function registerTickets(app: FastifyInstance, reader: FileReader): void 
   route(app, createCannedReply, { access: MANAGES, handler: createCannedReplyCommand });
   route(app, editCannedReply, { access: MANAGES, handler: editCannedReplyCommand });
   route(app, removeCannedReply, { access: MANAGES, handler: removeCannedReplyCommand });
+  route(app, searchTicketArticles, {
+    access: READS,
+    handler: async ({ tx }, { body: { search } }) => ({ items: await searchArticles(tx, search) }),
+  });
+  route(app, createTicketArticle, { access: MANAGES, handler: createTicketArticleCommand });
+  route(app, editTicketArticle, { access: MANAGES, handler: editTicketArticleCommand });
+  route(app, removeTicketArticle, { access: MANAGES, handler: removeTicketArticleCommand });
+  route(app, countArticleInsertion, { access: ANSWERS, handler: countArticleInsertionCommand });
   route(app, createTicketMacro, { access: MANAGES, handler: createTicketMacroCommand });
   route(app, editTicketMacro, { access: MANAGES, handler: editTicketMacroCommand });
   route(app, removeTicketMacro, { access: MANAGES, handler: removeTicketMacroCommand });

@@ -163,9 +163,5 @@ test('a rule is tried before it is saved, a circle is named, and the order is ch
   await user.click(dialog.getByRole('checkbox', { name: 'Activa' }));
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Regla guardada')).toBeVisible();
-  expect(bodies).toEqual([
-    rules.map(({ ruleID }) => ruleID),
-    ['stateChanged', 'queja', 'take'],
-    ['Vuelve', []],
-  ]);
+  expect(bodies).toEqual([rules.map(({ ruleID }) => ruleID), ['stateChanged', 'queja', 'take'], ['Vuelve', []]]);
 });

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CannedReply, TicketCategory, TicketMacro, TicketRule, TicketTeam } from '@vinculo/contracts/tickets';
+import type {
+  CannedReply,
+  TicketArticle,
+  TicketCategory,
+  TicketMacro,
+  TicketRule,
+  TicketTeam,
+} from '@vinculo/contracts/tickets';
 import {
   ticketQueries,
   useRemoveCannedReply,
+  useRemoveTicketArticle,
   useRemoveTicketMacro,
   useRemoveTicketRule,
 } from '@vinculo/data-access/tickets';
@@ -18,6 +26,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAdministration } from '../admin-context';
 import styles from '../entries-tab.module.css';
+import { ArticleDialog } from './article-dialog';
+import { ArticlesPart } from './articles-part';
 import { CategoryDialog } from './category-dialog';
 import { Entry } from './entry';
 import { MacroDialog } from './macro-dialog';
@@ -33,6 +43,7 @@ const PARTS = [
   { value: 'equipos', label: 'Equipos y horarios' },
   { value: 'respuestas', label: 'Respuestas guardadas' },
   { value: 'macros', label: 'Macros' },
+  { value: 'articulos', label: 'Artículos' },
   { value: 'reglas', label: 'Reglas' },
 ] as const;
 
@@ -41,7 +52,8 @@ type Question =
   | { readonly kind: 'equipos'; readonly stored: TicketTeam | null }
   | { readonly kind: 'respuestas'; readonly stored: CannedReply | null }
   | { readonly kind: 'macros'; readonly stored: TicketMacro | null }
-  | { readonly kind: 'reglas'; readonly stored: TicketRule | null };
+  | { readonly kind: 'reglas'; readonly stored: TicketRule | null }
+  | { readonly kind: 'articulos'; readonly stored: TicketArticle | null };
 
 /** What tickets are filed under, who answers them and when, and what is answered often. */
 export function HelpDeskTab() {
@@ -51,11 +63,12 @@ export function HelpDeskTab() {
   const parts = PARTS.filter(({ value }) => (value === 'reglas' ? mayEditRules : mayManageTickets));
   const part = (parts.find(({ value }) => value === params.get(ADMIN_PARAMS.part)) ?? parts[0])?.value ?? 'categorias';
   const [question, setQuestion] = useState<Question | null>(null);
-  const [removed, setRemoved] = useState<CannedReply | TicketMacro | TicketRule | null>(null);
+  const [removed, setRemoved] = useState<CannedReply | TicketArticle | TicketMacro | TicketRule | null>(null);
   const names = useHelpDeskNames();
   const removeReply = useRemoveCannedReply();
   const removeMacro = useRemoveTicketMacro();
   const removeRule = useRemoveTicketRule();
+  const removeArticle = useRemoveTicketArticle();
   const close = () => setQuestion(null);
   if (query.data === undefined)
     return query.isError ? (
@@ -98,7 +111,14 @@ export function HelpDeskTab() {
       {part === 'reglas' && (
         <RulesPart names={names} onEdit={(stored) => setQuestion({ kind: part, stored })} onRemove={setRemoved} />
       )}
-      <ul className={styles.entries} aria-label={labelOf(PARTS, part)} hidden={part === 'reglas'}>
+      {part === 'articulos' && (
+        <ArticlesPart onEdit={(stored) => setQuestion({ kind: part, stored })} onRemove={setRemoved} />
+      )}
+      <ul
+        className={styles.entries}
+        aria-label={labelOf(PARTS, part)}
+        hidden={part === 'reglas' || part === 'articulos'}
+      >
         {part === 'categorias' &&
           categories.map((category) => (
             <Entry
@@ -143,6 +163,7 @@ export function HelpDeskTab() {
       {question?.kind === 'equipos' && <TeamDialog stored={question.stored} onClose={close} />}
       {question?.kind === 'respuestas' && <ReplyDialog stored={question.stored} onClose={close} />}
       {question?.kind === 'macros' && <MacroDialog stored={question.stored} onClose={close} />}
+      {question?.kind === 'articulos' && <ArticleDialog stored={question.stored} onClose={close} />}
       {question?.kind === 'reglas' && <RuleDialog stored={question.stored} onClose={close} />}
       {removed !== null && 'replyID' in removed && (
         <RemoveDialog
@@ -159,6 +180,15 @@ export function HelpDeskTab() {
           message="Lo que ya hizo se queda como está."
           done="Macro eliminada"
           mutation={removeMacro}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+      {removed !== null && 'articleID' in removed && (
+        <RemoveDialog
+          entry={removed}
+          message="Lo que ya se envió con él se queda como está."
+          done="Artículo eliminado"
+          mutation={removeArticle}
           onClose={() => setRemoved(null)}
         />
       )}

@@ -2,15 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   answerTicket,
   applyTicketMacro,
+  countArticleInsertion,
   attachTicketFile,
   editTicket,
   linkTickets,
   mergeTicket,
   noteTicket,
+  searchTicketArticles,
   removeTicketFile,
   reserveTicketFile,
   snoozeTicket,
   ticketFileId,
+  ticketArticleId,
   ticketId,
   ticketMessageId,
   unlinkTickets,
@@ -286,4 +289,30 @@ test('it is linked with another one, and the link is taken away', async () => {
   expect(bodies).toEqual([{ otherID: other.ticketID, kind: 'duplicateOf' }]);
   await user.click(within(links).getByRole('button', { name: 'Quitar el vínculo con T-000002' }));
   await waitFor(() => expect(links).not.toBeInTheDocument());
+});
+
+test('an article is found, shown and inserted after what is written, which is counted', async () => {
+  const api = ticketApi(() => [stored]);
+  const article = {
+    ...{ articleID: ticketArticleId.parse('00000000-0000-4000-8000-00000000e401'), name: 'Subir el acta' },
+    ...{ text: 'Se sube en PDF.', insertions: 2, version: 1 },
+  };
+  const searches: string[] = [];
+  let insertions = article.insertions;
+  api.on(searchTicketArticles, ({ body: { search } }) => {
+    searches.push(search);
+    return { items: [article] };
+  });
+  api.on(countArticleInsertion, () => ({ insertions: ++insertions }));
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  await user.type(await answerBox(), 'Hola:');
+  await user.click((await panel()).getByRole('button', { name: 'Artículos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Artículos' }));
+  await user.type(dialog.getByRole('searchbox'), 'acta');
+  await user.click(await dialog.findByRole('radio', { name: /Subir el acta/ }));
+  expect(dialog.getByLabelText('Vista previa')).toHaveTextContent('Se sube en PDF.');
+  await user.click(dialog.getByRole('button', { name: 'Insertar' }));
+  expect(await answerBox()).toHaveValue('Hola:\n\nSe sube en PDF.');
+  await waitFor(() => expect(insertions).toBe(3));
+  expect(searches).toContain('acta');
 });

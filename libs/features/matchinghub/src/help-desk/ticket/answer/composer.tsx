@@ -3,7 +3,7 @@ import { useColleagues } from '@vinculo/data-access/notifications';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { ticketVerbs, type TicketVerb } from '@vinculo/domain/tickets';
-import { IconBolt, IconChevronDown, IconMessages } from '@tabler/icons-react';
+import { IconBolt, IconBook2, IconChevronDown, IconMessages } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { SegmentedField } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
@@ -19,6 +19,7 @@ import { useSaveDraft } from './use-save-draft';
 import { useSend } from './use-send';
 
 const RepliesDialog = lazyPiece(async () => (await import('./replies-dialog')).RepliesDialog, { isOverlay: true });
+const ArticlesDialog = lazyPiece(async () => (await import('./articles-dialog')).ArticlesDialog, { isOverlay: true });
 const MacrosDialog = lazyPiece(async () => (await import('./macros-dialog')).MacrosDialog, { isOverlay: true });
 const WhenDialog = lazyPiece(async () => (await import('../when/when-dialog')).WhenDialog, { isOverlay: true });
 
@@ -45,7 +46,7 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
   const me = useAuthStore(({ user }) => user?.displayName ?? '');
   const { draft, change, discard } = useTicketDraft(ticket);
   const [showsError, setShowsError] = useState(false);
-  const [dialog, setDialog] = useState<'replies' | 'macros' | 'later' | null>(null);
+  const [dialog, setDialog] = useState<'replies' | 'articles' | 'macros' | 'later' | null>(null);
   const [asked, setAsked] = useState(wanted);
   const [stored, setStored] = useState(ticket.draft);
   const saved = useSaveDraft(ticket, draft.answer);
@@ -98,6 +99,11 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
     else change({ answer: written, seenID: draft.answer === '' ? lastID : draft.seenID });
   };
 
+  function insert(words: string): void {
+    setDialog(null);
+    write(draft.answer.trim() === '' ? words : `${draft.answer.trimEnd()}\n\n${words}`);
+  }
+
   return (
     <form
       ref={box}
@@ -134,6 +140,13 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
                 onClick={() => setDialog('replies')}
               >
                 Respuestas
+              </Button>
+              <Button
+                size="sm"
+                icon={<IconBook2 size={14} stroke={1.75} aria-hidden />}
+                onClick={() => setDialog('articles')}
+              >
+                Artículos
               </Button>
             </>
           )}
@@ -185,16 +198,8 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
           />
         )}
       </div>
-      {dialog === 'replies' && (
-        <RepliesDialog
-          ticket={ticket}
-          onClose={() => setDialog(null)}
-          onInsert={(words) => {
-            setDialog(null);
-            write(draft.answer.trim() === '' ? words : `${draft.answer.trimEnd()}\n\n${words}`);
-          }}
-        />
-      )}
+      {dialog === 'replies' && <RepliesDialog ticket={ticket} onClose={() => setDialog(null)} onInsert={insert} />}
+      {dialog === 'articles' && <ArticlesDialog onClose={() => setDialog(null)} onInsert={insert} />}
       {dialog === 'macros' && <MacrosDialog ticket={ticket} onClose={() => setDialog(null)} />}
       {dialog === 'later' && (
         <WhenDialog

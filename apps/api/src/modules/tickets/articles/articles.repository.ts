@@ -1,0 +1,68 @@
+import { ARTICLES_LIMIT, type TicketArticle, type TicketArticleId } from '@vinculo/contracts/tickets';
+import { normalizeForSearch } from '@vinculo/domain/formats';
+import { and, asc, desc, eq, getTableColumns, like, or, sql } from 'drizzle-orm';
+import { patternsOf } from '../../../db/contains';
+import type { Tx } from '../../../db/database';
+import { ticketArticles } from '../../../db/schema/tickets';
+
+const { search: _search, ...columns } = getTableColumns(ticketArticles);
+type ArticleInput = Pick<TicketArticle, 'name' | 'text'>;
+
+const searchable = ({ name, text }: ArticleInput) => ({ name, text, search: normalizeForSearch(`${name} ${text}`) });
+
+/** The shortest word that may have a typo. */
+const LOOSE_LENGTH = 5;
+
+/** Articles with all words, or words like them: there are few, so that each is compared. */
+export const searchArticles = (tx: Tx, search: string): Promise<TicketArticle[]> =>
+  tx
+    .select(columns)
+    .from(ticketArticles)
+    .where(
+      and(
+        ...normalizeForSearch(search)
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) =>
+            or(
+              and(...patternsOf(word).map((pattern) => like(ticketArticles.search, pattern))),
+              word.length < LOOSE_LENGTH ? undefined : sql`word_similarity(${word}, ${ticketArticles.search}) >= 0.4`,
+            ),
+          ),
+      ),
+    )
+    .orderBy(desc(ticketArticles.insertions), asc(sql`lower(${ticketArticles.name})`), asc(ticketArticles.articleID))
+    .limit(ARTICLES_LIMIT);
+
+/** Locked. */
+export async function findArticle(tx: Tx, articleID: TicketArticleId): Promise<TicketArticle | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(ticketArticles)
+    .where(eq(ticketArticles.articleID, articleID))
+    .for('update');
+  return row;
+}
+
+export const insertArticle = (tx: Tx, input: ArticleInput): Promise<TicketArticle[]> =>
+  tx.insert(ticketArticles).values(searchable(input)).returning(columns);
+
+/** Writes the change and raises the version. */
+export const updateArticle = (tx: Tx, articleID: TicketArticleId, input: ArticleInput): Promise<TicketArticle[]> =>
+  tx
+    .update(ticketArticles)
+    .set({ ...searchable(input), version: sql`${ticketArticles.version} + 1` })
+    .where(eq(ticketArticles.articleID, articleID))
+    .returning(columns);
+
+/** One insertion more: no version of its own. */
+export const countInsertion = (tx: Tx, articleID: TicketArticleId): Promise<TicketArticle[]> =>
+  tx
+    .update(ticketArticles)
+    .set({ insertions: sql`${ticketArticles.insertions} + 1` })
+    .where(eq(ticketArticles.articleID, articleID))
+    .returning(columns);
+
+export async function deleteArticle(tx: Tx, articleID: TicketArticleId): Promise<void> {
+  await tx.delete(ticketArticles).where(eq(ticketArticles.articleID, articleID));
+}
