@@ -40,7 +40,7 @@ export function LinksSection({ ticket, isOpen }: LinksSectionProps) {
         <ul aria-label="Tickets vinculados">
           {links.map(({ kind, ticket: other }) => (
             <li key={other.ticketID} className={styles.head}>
-              <span>
+              <span className={styles.linked}>
                 {labelOf(ticketLinkKinds, kind)}{' '}
                 <PrefetchLink to={ticketPath(other.ticketID)}>{other.folio}</PrefetchLink>
                 <p className={styles.quiet}>
