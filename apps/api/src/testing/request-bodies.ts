@@ -372,6 +372,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   editReferrer: () => ({ ...aReferrerInput(programId.parse(randomUUID())), version: 1 }),
   makeStatusLink: () => ({}),
   listReferrals: () => ({ states: ['hired'], search: 'R-7' }),
+  clearAlert: () => ({ reason: 'Son dos personas', version: 1 }),
   saveAccount: () => ({ clabe: '032180000118359719', version: 1 }),
   revealAccount: () => ({}),
   listPayouts: () => ({ states: ['approved'] }),

@@ -174,6 +174,7 @@ export const AUDIT_ACTIONS = [
   'referral.received',
   'referral.state_changed',
   'referral.decided',
+  'referral.alert_cleared',
   'referral.account_saved',
   'referral.account_revealed',
   'referral.payout_approved',

@@ -4,7 +4,7 @@ import { eventAnswers, eventStates, eventTypes } from '@vinculo/domain/agenda';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
-import { referralDecisions, referralStates } from '@vinculo/domain/referrals';
+import { alertKinds, referralDecisions, referralStates } from '@vinculo/domain/referrals';
 import { EXPORTED_LISTS, roles } from '@vinculo/domain/session';
 import { ticketChannels, ticketLinkKinds, ticketStates, ticketTargets } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
@@ -414,6 +414,7 @@ export const EVENT_PAYLOADS = {
   'referral.received': { before: none, after: z.strictObject({ referrer: text }) },
   'referral.state_changed': { before: referralStateOf, after: referralStateOf },
   'referral.decided': { before: none, after: z.strictObject({ decision: z.enum(valuesOf(referralDecisions)) }) },
+  'referral.alert_cleared': { before: none, after: z.strictObject({ alert: z.enum(valuesOf(alertKinds)) }) },
   'referral.account_saved': { before: none, after: none },
   'referral.account_revealed': { before: none, after: none },
   'referral.payout_approved': { before: none, after: z.strictObject({ cents: count, approvals: count }) },

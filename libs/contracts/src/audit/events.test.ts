@@ -392,6 +392,10 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { entityName: 'R-000007', after: { decision: 'give' } },
     'decidió sobre el referido «R-000007»: darle la persona',
   ],
+  'referral.alert_cleared': [
+    { entityName: 'R-000007', after: { alert: 'ring' } },
+    'aclaró la alerta «Anillo de referencias» del referido «R-000007»',
+  ],
   'referral.account_saved': [{ entityName: 'Rosa Gil' }, 'guardó la cuenta bancaria de «Rosa Gil»'],
   'referral.account_revealed': [{ entityName: 'Rosa Gil' }, 'vio la cuenta bancaria de «Rosa Gil»'],
   'referral.payout_approved': [

@@ -167,6 +167,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   isActive: 'participa',
   referrer: 'quien refirió',
   approvals: 'aprobaciones',
+  alert: 'alerta',
   decision: 'decisión',
   hosts: 'sitios',
   catalog: 'catálogo',

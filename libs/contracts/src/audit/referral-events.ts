@@ -1,4 +1,4 @@
-import { referralDecisions, referralStates } from '@vinculo/domain/referrals';
+import { alertKinds, referralDecisions, referralStates } from '@vinculo/domain/referrals';
 import { centsText } from '@vinculo/domain/formats';
 import { countIn, fieldsIn, labelIn, type DescriptionsOf } from './event-description';
 
@@ -32,6 +32,11 @@ export const referralEvents = {
     screen: null,
     sentence: ({ name, after }) =>
       `decidió sobre el referido ${name}: ${labelIn(referralDecisions, after.decision).toLowerCase()}`,
+  },
+  'referral.alert_cleared': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `aclaró la alerta «${labelIn(alertKinds, after.alert)}» del referido ${name}`,
   },
   'referral.account_saved': {
     verb: 'changed',

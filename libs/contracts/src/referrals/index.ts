@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './alerts';
 export * from './decide-referral';
 export * from './ledger';
 export * from './list-referrals';

@@ -29,6 +29,29 @@ export const referralDecisions = [
 ] as const satisfies OptionList;
 export type ReferralDecision = (typeof referralDecisions)[number]['value'];
 
+/** What may be wrong with a referral. */
+export const alertKinds = [
+  { value: 'selfReferral', label: 'Se refirió a sí mismo' },
+  { value: 'knownCandidate', label: 'Ya la conocíamos' },
+  { value: 'sharedPhone', label: 'Mismo teléfono' },
+  { value: 'sharedEmail', label: 'Mismo correo' },
+  { value: 'ring', label: 'Anillo de referencias' },
+  { value: 'burst', label: 'Muchos en poco tiempo' },
+  { value: 'staffInvolved', label: 'Participó en la contratación' },
+] as const satisfies OptionList;
+export type AlertKind = (typeof alertKinds)[number]['value'];
+
+/** What it would take to clear an alert. */
+export const ALERT_CLEARING: Readonly<Record<AlertKind, string>> = {
+  selfReferral: 'Comprueba con una identificación que son dos personas distintas.',
+  knownCandidate: 'Comprueba que volvió por la recomendación y no por su propio proceso.',
+  sharedPhone: 'Llama al número y confirma quién contesta.',
+  sharedEmail: 'Pide un correo propio y confirma que lo recibe.',
+  ring: 'Habla con cada integrante y confirma que cada recomendación fue real.',
+  burst: 'Confirma dónde los conoció, por ejemplo en una feria.',
+  staffInvolved: 'Alguien ajeno al proceso confirma que la decisión fue de la empresa.',
+};
+
 /** The states of a part of a reward. */
 export const payoutStates = [
   { value: 'scheduled', label: 'Programado' },
@@ -39,4 +62,8 @@ export const payoutStates = [
 ] as const satisfies OptionList;
 export type PayoutState = (typeof payoutStates)[number]['value'];
 
+/** The longest ring of referrers that is looked for. */
+export const LONGEST_RING = 6;
+/** As many referrals of one referrer within as many hours are a burst. */
+export const BURST = { referrals: 5, hours: 1 } as const;
 export const DEFAULT_OWNERSHIP_DAYS = 180;

@@ -73,6 +73,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   file_too_large: 'El archivo pesa más de 10 MB. Redúcelo y súbelo de nuevo.',
   other_person_required:
     'Ya hiciste el primer paso, y esto exige dos personas. Pide a un colega con permiso que lo termine.',
+  payout_held: 'Tiene alertas abiertas. Se aprueba cuando se aclaren en «Alertas».',
   payout_not_due: 'Esta parte aún no vence. Podrás aprobarla desde su fecha.',
   own_payout: 'Esta recompensa es tuya: la aprueban otras dos personas.',
   account_missing: 'A alguien le falta su cuenta CLABE. Agrégala en Programas, en su página, e inténtalo de nuevo.',

@@ -1,7 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import type { PayoutId, ProgramId, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
+import type { AlertId, PayoutId, ProgramId, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import type { PayoutState, ReferralState, Rejection, RewardPart } from '@vinculo/domain/referrals';
+import type { AlertKind, PayoutState, ReferralState, Rejection, RewardPart } from '@vinculo/domain/referrals';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -196,3 +196,28 @@ export const referralMonths = pgTable('referral_months', {
   actorName: text('actor_name').notNull(),
   at: moment('at').notNull(),
 });
+
+/** Why a referral is not paid yet. The evidence names referrals by their numbers, nobody else. */
+export const referralAlerts = pgTable(
+  'referral_alerts',
+  {
+    alertID: uuid('alert_id').$type<AlertId>().primaryKey().defaultRandom(),
+    referralID: uuid('referral_id')
+      .$type<ReferralId>()
+      .notNull()
+      .references(() => referrals.referralID),
+    kind: text('kind').$type<AlertKind>().notNull(),
+    evidence: integer('evidence').array().notNull(),
+    at: moment('at').notNull(),
+    clearedAt: moment('cleared_at'),
+    clearedBy: text('cleared_by').notNull().default(''),
+    clearReason: text('clear_reason').notNull().default(''),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('referral_alerts_once').on(table.referralID, table.kind),
+    index('referral_alerts_open')
+      .on(table.at)
+      .where(sql`${table.clearedAt} is null`),
+  ],
+);

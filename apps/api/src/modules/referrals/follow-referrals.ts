@@ -15,6 +15,7 @@ import { applications } from '../../db/schema/applications';
 import { referrals } from '../../db/schema/referrals';
 import { appendEvents, SYSTEM, type AuditContext } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
+import { countOpenAlerts, findAlerts } from './alerts.repository';
 import { followPayouts, payoutStatesOf } from './follow-payouts';
 import { lockReferralsOf, updateReferral } from './referrals.repository';
 
@@ -49,11 +50,15 @@ interface Circumstances {
   readonly isOwner: boolean;
   readonly applied: readonly Followed[];
   readonly payouts: readonly PayoutState[];
+  readonly openAlerts: number;
   readonly today: Day;
 }
 
 /** What follows for a referral from the applications that were made while its person belonged to it. */
-function outcomeOf({ referral, terms }: LockedReferral, { isOwner, applied, payouts, today }: Circumstances): Outcome {
+function outcomeOf(
+  { referral, terms }: LockedReferral,
+  { isOwner, applied, payouts, openAlerts, today }: Circumstances,
+): Outcome {
   const followed = applied.filter(({ at }) => at >= referral.receivedAt && mexicoDay(at) <= referral.ownedUntil);
   const hire = followed.find(({ stage }) => stage === 'hired');
   const startDate = hire?.startDate ?? null;
@@ -62,7 +67,7 @@ function outcomeOf({ referral, terms }: LockedReferral, { isOwner, applied, payo
   const state = referralState(
     {
       ...{ rejection, guaranteedOn, applications: followed, ownedUntil: referral.ownedUntil },
-      ...{ openAlerts: 0, payouts },
+      ...{ openAlerts, payouts },
     },
     today,
   );
@@ -86,9 +91,11 @@ export async function followPerson(context: AuditContext, docID: CandidateId): P
   );
   for (const one of locked) {
     const { referralID, referrerID, number, version, ...stored } = one.referral;
+    if (isThere && stored.refused === null) await findAlerts(tx, referralID, now);
+    const openAlerts = await countOpenAlerts(tx, referralID);
     const payouts = isThere ? await payoutStatesOf(tx, referralID) : [];
     const outcome = isThere
-      ? outcomeOf(one, { isOwner: owners.has(referralID), applied, payouts, today })
+      ? outcomeOf(one, { isOwner: owners.has(referralID), applied, payouts, openAlerts, today })
       : { ...stored, startDate: null };
     const { state, rejection, guaranteedOn, jobID, startDate } = outcome;
     if (isThere) await followPayouts(tx, { referralID, referrerID, docID, terms: one.terms, jobID, startDate });

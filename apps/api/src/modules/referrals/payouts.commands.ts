@@ -35,7 +35,7 @@ import { findReferral } from './referrals.repository';
 const cursorOf = z.object({ dueOn: cursorKey.day, payoutID: payoutId });
 
 const CODES: Readonly<Record<ApprovalProblem, ErrorCode>> = {
-  ...{ not_due: 'payout_not_due', held: 'payout_not_due', same_approver: 'other_person_required' },
+  ...{ not_due: 'payout_not_due', held: 'payout_held', same_approver: 'other_person_required' },
   ...{ beneficiary: 'own_payout', done: 'invalid_transition' },
 };
 
@@ -116,6 +116,7 @@ export async function payApprovedCommand(
   if (rows.length < asked.size) throw new ApiError('not_found');
   if (rows.some(({ payoutID, version }) => asked.get(payoutID) !== version)) throw new ApiError('version_conflict');
   if (rows.some(({ state }) => state !== 'approved')) throw new ApiError('invalid_transition');
+  if (rows.some(({ openAlerts }) => openAlerts > 0)) throw new ApiError('payout_held');
   if (rows.some(({ staffUid }) => staffUid === actor.uid)) throw new ApiError('own_payout');
   await addEntries(
     tx,

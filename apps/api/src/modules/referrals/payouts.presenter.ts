@@ -7,7 +7,7 @@ import type { PayoutRow } from './payouts.repository';
 /** Why the reader may not approve a part now; null if they may. */
 export const problemFor = ({ actor, now }: RouteContext, row: PayoutRow) =>
   approvalProblem({
-    ...{ state: row.state, dueOn: row.dueOn, today: mexicoDay(now), openAlerts: 0 },
+    ...{ state: row.state, dueOn: row.dueOn, today: mexicoDay(now), openAlerts: row.openAlerts },
     isBeneficiary: row.staffUid === actor.uid,
     isFirstApprover: row.firstUid === actor.uid,
   });

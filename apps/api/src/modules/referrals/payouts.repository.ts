@@ -4,7 +4,7 @@ import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { candidates } from '../../db/schema/candidates';
-import { referralPayouts, referrals, referralTerms, referrers } from '../../db/schema/referrals';
+import { referralAlerts, referralPayouts, referrals, referralTerms, referrers } from '../../db/schema/referrals';
 import { fullName } from '../candidates/candidates.repository';
 
 type NewPayout = typeof referralPayouts.$inferInsert;
@@ -20,6 +20,8 @@ const joined = (tx: Tx) =>
       staffUid: referrers.staffUid,
       account: referrers.account,
       terms: referralTerms.parts,
+      openAlerts: sql<number>`(select count(*)::int from ${referralAlerts} own
+        where own.referral_id = ${referralPayouts.referralID} and own.cleared_at is null)`,
     })
     .from(referralPayouts)
     .innerJoin(referrals, eq(referrals.referralID, referralPayouts.referralID))

@@ -16,6 +16,7 @@ import type { CodePage, LinkSubmission } from '../../public-pages/link-pages';
 import { receivePerson } from '../applications/intake/receive-application.command';
 import { appendEvents } from '../audit/append-event';
 import { findCurrent, type NoticeRow } from '../consents/consents.repository';
+import { raiseAlert } from './alerts.repository';
 import { followPerson } from './follow-referrals';
 import { findProgram, type ProgramRow } from './programs.repository';
 import { countOfReferrer, insertReferral, lockReferralsOf } from './referrals.repository';
@@ -151,7 +152,7 @@ function requestIn(form: URLSearchParams): Parameters<typeof receivePerson>[1] {
 async function receive(context: RouteContext, form: URLSearchParams, { referrer, program }: Offer): Promise<void> {
   const { tx, now } = context;
   const request = requestIn(form);
-  const { docID } = await receivePerson(context, request, 'referral');
+  const { docID, known } = await receivePerson(context, request, 'referral');
   const { referrerID } = referrer;
   if ((await lockReferralsOf(tx, docID)).some(({ referral }) => referral.referrerID === referrerID)) return;
   const isFull = program.mostReferrals !== null && (await countOfReferrer(tx, referrerID)) >= program.mostReferrals;
@@ -160,6 +161,9 @@ async function receive(context: RouteContext, form: URLSearchParams, { referrer,
     ownedUntil: addDays(mexicoDay(now), program.ownershipDays),
     refused: isFull ? 'limit' : null,
   });
+  const knownSince = addDays(mexicoDay(now), -program.knownDays);
+  if (known !== undefined && mexicoDay(known.updatedAt) >= knownSince)
+    await raiseAlert(tx, { referralID, kind: 'knownCandidate', evidence: [], at: now });
   await appendEvents(context, [
     {
       ...{ action: 'referral.received', entityID: referralID, entityName: referralFolio(number) },

@@ -1,5 +1,6 @@
 import {
   approvePayout,
+  clearAlert,
   closeMonth,
   correctPayout,
   createProgram,
@@ -7,6 +8,7 @@ import {
   decideReferral,
   editProgram,
   editReferrer,
+  listAlerts,
   listPayouts,
   listPrograms,
   listReferrals,
@@ -21,6 +23,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { revealAccountQuery, saveAccountCommand } from './accounts.commands';
+import { clearAlertCommand, listAlertsQuery } from './alerts.commands';
 import { decideReferralCommand } from './decide-referral.command';
 import { listReferralsQuery } from './list-referrals.query';
 import { closeMonthCommand, proveLedgerQuery } from './ledger.commands';
@@ -66,5 +69,7 @@ export function registerReferrals(app: FastifyInstance): void {
   route(app, readPayroll, { access: PAYS, appendsEvents: () => true, handler: readPayrollQuery(key) });
   route(app, proveLedger, { access: READS, handler: proveLedgerQuery });
   route(app, closeMonth, { access: PAYS, handler: closeMonthCommand });
+  route(app, listAlerts, { access: READS_PEOPLE, handler: listAlertsQuery });
+  route(app, clearAlert, { access: MANAGES, handler: clearAlertCommand });
   route(app, decideReferral, { access: [...MANAGES, 'candidates:read'], handler: decideReferralCommand });
 }

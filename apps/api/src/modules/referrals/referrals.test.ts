@@ -3,6 +3,7 @@ import { publishPrivacyNotice } from '@vinculo/contracts/consents';
 import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
 import {
   approvePayout,
+  clearAlert,
   closeMonth,
   correctPayout,
   createProgram,
@@ -10,6 +11,7 @@ import {
   decideReferral,
   editProgram,
   editReferrer,
+  listAlerts,
   listPayouts,
   listPrograms,
   listReferrals,
@@ -98,6 +100,7 @@ const personOf = ({ person }: Referral): CandidateId => {
   if (person === null) throw new Error('The person is gone.');
   return person.docID;
 };
+const personNameOf = ({ person }: Referral): string => person?.name.split(' ')[1] ?? '';
 async function move(referral: Referral, ...stages: Parameters<typeof moveApplication>[2][]): Promise<void> {
   const [row] = await api.database.read
     .select()
@@ -334,6 +337,63 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
     .update(referralPayouts)
     .set({ cents: 1, paidAt: null, state: 'paid', firstUid: 'a', secondUid: 'b' });
   expect(await proof()).toMatchObject({ isProved: false });
+});
+
+test('a ring is held before anything is paid, and is paid once it is cleared; a known or shared contact is an alert', async () => {
+  const phones = ['5599990001', '5599990002', '5599990003'];
+  const ring = await Promise.all(
+    phones.map((phone, index) => aReferrer({ name: `Anillo ${index}`, phone, email: '' })),
+  );
+  const made: Referral[] = [];
+  for (const [index, referrer] of ring.entries())
+    made.push(
+      await referred(referrer, aForm({ phone: phones[(index + 1) % 3]!, paternalName: `Aro${'abc'.charAt(index)}` })),
+    );
+  const alerts = async () =>
+    (await api.call(listAlerts, {}, { as: 'readOnly' })).body.items.filter(({ number }) =>
+      made.some((one) => one.number === number),
+    );
+  const numbers = made.map(({ number }) => number);
+  const found = await alerts();
+  expect(found.map(({ kind }) => kind)).toEqual(['ring', 'ring', 'ring']);
+  expect(new Set(found.flatMap(({ evidence }) => evidence))).toEqual(new Set(numbers));
+  const [first] = made;
+  await move(first!, 'inReview', 'interview', 'hired');
+  await follow();
+  const today = api.clock.now;
+  api.clock.now = new Date('2026-12-05T18:00:00Z');
+  const due = async () =>
+    (await api.call(listPayouts, { body: { limit: 200 } }, { as: 'admin' })).body.items.find(
+      ({ number, part }) => number === first!.number && part === 0,
+    )!;
+  const approve = async () => {
+    const { payoutID, version } = await due();
+    return api.call(approvePayout, { params: { payoutID }, body: { version } }, { as: 'admin' });
+  };
+  expect((await approve()).info.code).toBe('payout_held');
+  expect(await due()).toMatchObject({ problem: 'held' });
+  const mine = found.find(({ number }) => number === first!.number)!;
+  const clear = (version: number, by: Parameters<typeof api.call>[2]) =>
+    api.call(clearAlert, { params: mine, body: { reason: 'Hablamos con los tres', version } }, by);
+  expect((await clear(1, { as: 'readOnly' })).status).toBe(403);
+  expect((await clear(2, { as })).status).toBe(409);
+  expect((await clear(1, { as })).status).toBe(200);
+  await follow();
+  expect(await alerts()).toHaveLength(2);
+  expect((await approve()).status).toBe(200);
+  api.clock.now = today;
+
+  const selfish = await aReferrer({ name: 'Yo mismo', phone: '5599990009' });
+  const self = await referred(selfish, aForm({ phone: '5599990009' }));
+  expect(self.state).toBe('received');
+  const again = await referred(
+    await aReferrer({ name: 'Otra', phone: '' }),
+    aForm({ phone: '5599990009', firstName: 'Gloria', paternalName: personNameOf(self) }),
+  );
+  const kinds = (await api.call(listAlerts, {}, { as })).body.items.filter(({ number }) =>
+    [self.number, again.number].includes(number),
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual(['selfReferral', 'knownCandidate']);
 });
 
 test('the list is searched by folio and by either name, without accents, and paged', async () => {
