@@ -23,6 +23,7 @@ const BEHIND_LOGIN = [
   '/referrals',
   '/referrals?ver=programas',
   '/referrals?ver=pagos',
+  '/referrals?ver=alertas',
   '/admin',
   '/admin?seccion=solicitudes',
   '/admin?seccion=roles',

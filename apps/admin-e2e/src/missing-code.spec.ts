@@ -105,6 +105,7 @@ const SCREENS = [
   '/referrals',
   '/referrals?ver=programas',
   '/referrals?ver=pagos',
+  '/referrals?ver=alertas',
   '/account',
   '/no-existe',
   ...[

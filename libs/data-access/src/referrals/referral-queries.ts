@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
+  listAlerts,
   listPayouts,
   listPrograms,
   listReferrals,
@@ -48,6 +49,13 @@ export const referralQueries = {
       queryKey: ['referrals', 'ledger'],
       meta: { live: { referral: 'any' } },
       queryFn: ({ signal }) => call(proveLedger, {}, { signal }),
+    }),
+  /** What holds payouts, the oldest first. */
+  alerts: () =>
+    queryOptions({
+      queryKey: ['referrals', 'alerts'],
+      meta: { live: { referral: 'any' } },
+      queryFn: ({ signal }) => call(listAlerts, {}, { signal }),
     }),
   programs: () =>
     queryOptions({

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import {
+  clearAlert,
   createProgram,
   createReferrer,
   decideReferral,
   editProgram,
   editReferrer,
   makeStatusLink,
+  type AlertId,
   type ProgramId,
   type ReferralId,
   type ReferrerId,
@@ -77,5 +79,13 @@ export const useDecideReferral = () =>
       ...body
     }: RequestOf<typeof decideReferral>['body'] & { readonly referralID: ReferralId }) =>
       call(decideReferral, { params: { referralID }, body }),
+    meta,
+  });
+
+/** Clears an alert. */
+export const useClearAlert = () =>
+  useMutation({
+    mutationFn: ({ alertID, ...body }: RequestOf<typeof clearAlert>['body'] & { readonly alertID: AlertId }) =>
+      call(clearAlert, { params: { alertID }, body }),
     meta,
   });

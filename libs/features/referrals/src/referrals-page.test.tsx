@@ -3,12 +3,14 @@ import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { listColleagues } from '@vinculo/contracts/notifications';
 import {
   approvePayout,
+  clearAlert,
   closeMonth,
   correctPayout,
   createProgram,
   createReferrer,
   decideReferral,
   editProgram,
+  listAlerts,
   listPayouts,
   listPrograms,
   listReferrals,
@@ -23,7 +25,7 @@ import {
   type Referral,
 } from '@vinculo/contracts/referrals';
 import { NO_CLAIMS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { aPayout, aReferral, aReferralProgram, aReferrer } from '@vinculo/testing/builders';
+import { anAlert, aPayout, aReferral, aReferralProgram, aReferrer } from '@vinculo/testing/builders';
 import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ReferralsPage } from './referrals-page';
@@ -237,6 +239,29 @@ test('the account of somebody who refers is masked, shown whole to who pays, and
   await user.click(account.getByRole('button', { name: 'Guardar cuenta' }));
   expect(await screen.findByText('Cuenta guardada')).toBeVisible();
   expect(bodies).toEqual([{ clabe: '002010077777777771', version: 1 }]);
+});
+
+test('an alert says what shows it and what would clear it, and is cleared with what was found out', async () => {
+  const { api } = referralsApi();
+  let items = [anAlert()];
+  const bodies: unknown[] = [];
+  api.on(listAlerts, () => ({ items, isCut: false }));
+  api.on(clearAlert, ({ body }) => {
+    bodies.push(body);
+    items = [];
+    return { cleared: true };
+  });
+  const { user } = renderApp(<ReferralsPage />, { at: '/referrals?ver=alertas' });
+  expect(await screen.findByText('Anillo de referencias')).toBeVisible();
+  expect(screen.getByText(/R-000007, R-000009/)).toBeVisible();
+  expect(screen.getByText(/^Habla con cada integrante/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Aclarar/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Aclarar alerta' }));
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Hablamos con las dos');
+  await user.click(dialog.getByRole('button', { name: 'Aclarar' }));
+  expect(await screen.findByText('Alerta aclarada')).toBeVisible();
+  expect(await screen.findByText('Sin alertas')).toBeVisible();
+  expect(bodies).toEqual([{ reason: 'Hablamos con las dos', version: 1 }]);
 });
 
 test('who may only read changes nothing; without the permission there is nothing; a failure is tried again', async () => {

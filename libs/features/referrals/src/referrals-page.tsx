@@ -16,10 +16,15 @@ const PayoutsTab = lazyPiece(async () => (await import('./payouts/payouts-tab'))
   fallback: <RowsSkeleton />,
 });
 
+const AlertsTab = lazyPiece(async () => (await import('./alerts/alerts-tab')).AlertsTab, {
+  fallback: <RowsSkeleton />,
+});
+
 const TABS = [
   { key: 'referidos', label: 'Referidos', Content: ReferralsTab },
   { key: 'programas', label: 'Programas', Content: ProgramsTab },
   { key: 'pagos', label: 'Pagos', Content: PayoutsTab },
+  { key: 'alertas', label: 'Alertas', Content: AlertsTab },
 ] as const;
 
 const TAB_PARAM = 'ver';

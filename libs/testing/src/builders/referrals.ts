@@ -1,10 +1,12 @@
 import {
+  alertId,
   listPayouts,
   listReferrals,
   listReferrers,
   referralProgram,
   type Payout,
   type Referral,
+  type ReferralAlert,
   type Referrer,
   type ReferralProgram,
 } from '@vinculo/contracts/referrals';
@@ -62,6 +64,19 @@ export const aPayout = (overrides: Partial<Payout> = {}): Payout => {
   if (payout === undefined) throw new Error('There is no payout.');
   return { ...payout, ...overrides };
 };
+
+/** An alert about a ring of two. */
+export const anAlert = (overrides: Partial<ReferralAlert> = {}): ReferralAlert => ({
+  alertID: alertId.parse(`${ID}91`),
+  kind: 'ring',
+  number: 7,
+  personName: 'Gloria Nava',
+  referrerName: 'Rosa Gil',
+  evidence: [7, 9],
+  at: '2026-11-20T18:00:00.000Z',
+  version: 1,
+  ...overrides,
+});
 
 /** A referral of a person in the process. */
 export const aReferral = (overrides: Partial<Referral> = {}): Referral => {

@@ -68,8 +68,9 @@ const queries = (referralID: ReferralId): Readonly<Record<Exclude<AlertKind, 'kn
 /** Looks for what may be wrong with a referral. An alert that was cleared does not come back. */
 export async function findAlerts(tx: Tx, referralID: ReferralId, now: Date): Promise<void> {
   for (const kind of ['selfReferral', 'sharedPhone', 'sharedEmail', 'ring', 'burst', 'staffInvolved'] as const) {
-    const { rows } = await tx.execute<{ evidence: readonly (string | number)[] | null }>(queries(referralID)[kind]);
-    const [found] = rows;
+    const [found] = await tx
+      .select({ evidence: sql<readonly (string | number)[] | null>`found.evidence` })
+      .from(sql`(${queries(referralID)[kind]}) found`);
     if (found === undefined || found.evidence === null) continue;
     const evidence = found.evidence.map(Number);
     // A ring holds all of its referrals, whichever came last.

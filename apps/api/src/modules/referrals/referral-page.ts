@@ -162,7 +162,7 @@ async function receive(context: RouteContext, form: URLSearchParams, { referrer,
     refused: isFull ? 'limit' : null,
   });
   const knownSince = addDays(mexicoDay(now), -program.knownDays);
-  if (known !== undefined && mexicoDay(known.updatedAt) >= knownSince)
+  if (known !== undefined && mexicoDay(known.lastActivityAt) >= knownSince)
     await raiseAlert(tx, { referralID, kind: 'knownCandidate', evidence: [], at: now });
   await appendEvents(context, [
     {

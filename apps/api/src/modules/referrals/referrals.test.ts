@@ -205,17 +205,17 @@ test('the first valid referral owns the person, until it ends or a dispute is de
       { as },
     );
   const { body: given } = await decide(second, 'give');
-  expect(given).toMatchObject({ state: 'validated', rejection: null, decisionReason: 'Trajo la carta' });
+  expect(given).toMatchObject({ state: 'received', rejection: null, decisionReason: 'Trajo la carta' });
   expect((await decide(second, 'give')).info).toMatchObject({
     code: 'version_conflict',
-    current: { state: 'validated' },
+    current: { state: 'received' },
   });
   expect(await again(first)).toMatchObject({ state: 'rejected', rejection: 'owned' });
   await decide(given, 'restore');
   expect(await again(first)).toMatchObject({ state: 'validated' });
   const { body: refused } = await decide(await again(first), 'reject');
   expect(refused).toMatchObject({ state: 'rejected', rejection: 'decided' });
-  expect(await again(second)).toMatchObject({ state: 'validated' });
+  expect(await again(second)).toMatchObject({ state: 'received' });
 });
 
 test('beyond the limit of a programme a referral does not count, and the application goes on', async () => {
