@@ -249,7 +249,7 @@ test('an alert says what shows it and what would clear it, and is cleared with w
   api.on(clearAlert, ({ body }) => {
     bodies.push(body);
     items = [];
-    return { cleared: true };
+    return { cleared: true as const };
   });
   const { user } = renderApp(<ReferralsPage />, { at: '/referrals?ver=alertas' });
   expect(await screen.findByText('Anillo de referencias')).toBeVisible();
