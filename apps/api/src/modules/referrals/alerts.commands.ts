@@ -16,7 +16,7 @@ export async function listAlertsQuery({ tx }: RouteContext): Promise<ResponseOf<
   };
 }
 
-/** Whoever would be paid clears nothing of their own. */
+/** The beneficiary clears nothing of their own. */
 export async function clearAlertCommand(
   context: RouteContext,
   { params: { alertID }, body: { reason, version } }: ParsedRequestOf<typeof clearAlert>,
