@@ -122,3 +122,51 @@ test('of two colleagues who answer at once, the second reads the first answer be
   await expect(panel(page, subject).getByRole('list', { name: 'Conversación' }).getByText(ANSWER)).toBeVisible();
   await expect(answerBox(page)).toHaveValue('');
 });
+
+test('a rule is tried, saved and runs; an article and a macro answer, and the ticket is linked', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin', '/admin?seccion=mesa&parte=reglas');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByRole('textbox', { name: /Nombre/ }).fill('Actas a prioridad alta');
+  await page.getByRole('textbox', { name: /dice/ }).fill('acta');
+  await page
+    .getByRole('combobox', { name: /Prioridad/ })
+    .last()
+    .click();
+  await page.getByRole('option', { name: 'Alta' }).click();
+  await page.getByRole('button', { name: /Probar/ }).click();
+  await expect(page.getByText(/habría cambiado \d+ tickets?\. No se cambió nada/)).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('list', { name: 'Reglas' }).getByText('Actas a prioridad alta')).toBeVisible();
+  await page.goto('/admin?seccion=mesa&parte=articulos');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByRole('textbox', { name: /Título/ }).fill('Subir el acta');
+  await page.getByRole('textbox', { name: /Texto/ }).fill('Tu acta se sube en PDF.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('list', { name: 'Artículos' }).getByText('Subir el acta')).toBeVisible();
+
+  const { page: agent } = await openColleague(browser, 'recruiter', '/matchinghub/help-desk');
+  await agent.getByRole('button', { name: 'Nuevo ticket' }).first().click();
+  const dialog = agent.getByRole('dialog', { name: 'Nuevo ticket' });
+  await dialog.getByLabel('Quién pregunta').fill('Itzel Bravo');
+  await dialog.getByLabel('Correo').fill('itzel@correo.example');
+  await dialog.getByLabel('Asunto').fill('No puedo subir mi acta');
+  await dialog.getByLabel('Qué pregunta').fill('La página no la acepta.');
+  await dialog.getByRole('combobox', { name: 'Categoría' }).click();
+  await agent.getByRole('option', { name: 'Documentos' }).click();
+  await dialog.getByRole('button', { name: 'Abrir ticket' }).click();
+  const ticket = panel(agent, 'No puedo subir mi acta');
+  await expect(ticket.getByText('Regla «Actas a prioridad alta»')).toBeVisible({ timeout: 20_000 });
+  await ticket.getByRole('button', { name: 'Artículos' }).click();
+  await agent.getByRole('dialog', { name: 'Artículos' }).getByText('Subir el acta').click();
+  await agent.getByRole('button', { name: 'Insertar' }).click();
+  await expect(answerBox(agent)).toHaveValue('Tu acta se sube en PDF.');
+  await ticket.getByRole('button', { name: 'Macros' }).click();
+  await agent.getByRole('dialog', { name: 'Macros' }).getByRole('combobox').click();
+  await agent.getByRole('option', { name: 'Pedir documento y esperar' }).click();
+  await agent.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(ticket.getByText('Esperando al solicitante').first()).toBeVisible();
+  expect.soft(await axeViolations(agent, { part: 'dialog' }), 'the ticket').toEqual([]);
+});
