@@ -5,6 +5,7 @@ import { decryptText, encryptText } from '../../crypto/encrypted-text';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
+import { withdrawApprovals } from './payouts.repository';
 import { stored } from './referrers.commands';
 import { lockReferrer, updateReferrer, type ReferrerRow } from './referrers.repository';
 
@@ -30,6 +31,8 @@ export const saveAccountCommand =
     // Who would be paid does not say to where.
     if (row.staffUid === actor.uid) throw new ApiError('own_payout');
     const { value } = checkClabe(clabe);
+    // Who approved did so for another account, or for none.
+    if (row.account === '' || accountOf(row, key) !== value) await withdrawApprovals(tx, referrerID);
     await updateReferrer(tx, referrerID, {
       account: encryptText(value, key, contextOf(referrerID)),
       accountEnd: value.slice(-4),

@@ -5,9 +5,7 @@ import type { Day } from '@vinculo/domain/calendar';
 import { rewardParts, type PayoutState, type RewardTerms } from '@vinculo/domain/referrals';
 import type { Tx } from '../../db/database';
 import { findStored } from '../vacancies/vacancies.repository';
-import { insertPayouts, lockPayoutsOf, updatePayout, type StoredPayout } from './payouts.repository';
-
-const NOT_APPROVED = { firstUid: null, firstName: '', secondUid: null, secondName: '' };
+import { insertPayouts, lockPayoutsOf, NOT_APPROVED, updatePayout, type StoredPayout } from './payouts.repository';
 
 interface Earned {
   readonly referralID: ReferralId;

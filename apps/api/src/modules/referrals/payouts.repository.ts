@@ -1,4 +1,4 @@
-import type { PayoutFilters, PayoutId, ReferralId } from '@vinculo/contracts/referrals';
+import type { PayoutFilters, PayoutId, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
@@ -8,6 +8,7 @@ import { referralAlerts, referralPayouts, referrals, referralTerms, referrers } 
 import { fullName } from '../candidates/candidates.repository';
 
 type NewPayout = typeof referralPayouts.$inferInsert;
+export const NOT_APPROVED = { firstUid: null, firstName: '', secondUid: null, secondName: '' };
 export type StoredPayout = typeof referralPayouts.$inferSelect;
 
 const joined = (tx: Tx) =>
@@ -111,3 +112,12 @@ export const updatePayout = (tx: Tx, payoutID: PayoutId, change: Partial<NewPayo
     .update(referralPayouts)
     .set({ ...change, version: sql`${referralPayouts.version} + 1` })
     .where(eq(referralPayouts.payoutID, payoutID));
+
+/** What a referrer was not paid yet has to be approved anew. */
+export const withdrawApprovals = (tx: Tx, referrerID: ReferrerId) =>
+  tx
+    .update(referralPayouts)
+    .set({ ...NOT_APPROVED, state: 'scheduled', version: sql`${referralPayouts.version} + 1` })
+    .where(
+      and(eq(referralPayouts.referrerID, referrerID), inArray(referralPayouts.state, ['approvedOnce', 'approved'])),
+    );
