@@ -17,7 +17,7 @@ const PROBLEMS: Readonly<Record<ApprovalProblem, string>> = {
   not_due: 'Se puede aprobar desde la fecha en que vence.',
   held: 'Tiene alertas abiertas: se paga cuando se aclaren.',
   same_approver: 'Ya la aprobaste. Falta la aprobación de otra persona.',
-  beneficiary: 'Esta recompensa es tuya: la aprueban otras dos personas.',
+  beneficiary: 'Es tu propia recompensa: la aprueban otras dos personas.',
   done: '',
 };
 
