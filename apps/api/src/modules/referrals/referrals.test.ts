@@ -291,8 +291,8 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [once] = await payouts();
   const [by, other] = once?.approvedBy[0] === 'Persona ana' ? ['ana', 'beto'] : ['beto', 'ana'];
-  expect((await approve(by!, 2)).info.code).toBe('other_person_required');
-  expect((await approve(other!, 2)).body).toMatchObject({ state: 'approved', version: 3 });
+  expect((await approve(by, 2)).info.code).toBe('other_person_required');
+  expect((await approve(other, 2)).body).toMatchObject({ state: 'approved', version: 3 });
 
   const payroll = () => api.call(readPayroll, { body: {} }, { as: 'admin' });
   expect((await payroll()).info.code).toBe('account_missing');
@@ -300,8 +300,8 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
   // Approved for no account: now that there is one, it is approved anew.
   expect((await payroll()).body.items).toEqual([]);
   expect((await payouts())[0]).toMatchObject({ state: 'scheduled', approvedBy: [], version: 4 });
-  expect((await approve(by!, 4)).status).toBe(200);
-  expect((await approve(other!, 5)).body).toMatchObject({ state: 'approved', version: 6 });
+  expect((await approve(by, 4)).status).toBe(200);
+  expect((await approve(other, 5)).body).toMatchObject({ state: 'approved', version: 6 });
   expect((await payroll()).body.items).toMatchObject([{ clabe, cents: 450_000, referrerName: 'Rosa Gil' }]);
   const { items } = (await api.call(listReferrers, {}, { as: 'admin' })).body;
   const { version: latest } = items.find(({ referrerID }) => referrerID === rosa.referrerID)!;
