@@ -57,14 +57,14 @@ import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { registerAnnotations } from './modules/annotations/annotations.routes';
 import { registerSnapshots } from './modules/snapshots/snapshots.routes';
 import { createMaintenance } from './maintenance/maintenance';
-import { registerLinkPages, type LinkPage, type PublishedPage } from './public-pages/link-pages';
+import { registerLinkPages, type PublicPage, type PublishedPage } from './public-pages/link-pages';
 import { registerErrors } from './plugins/errors';
 import { logOptions } from './plugins/log';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 
 export interface AppDeps extends RouteDeps {
   /** What links in mails open without a sign-in. */
-  readonly linkActions: readonly LinkPage[];
+  readonly linkActions: readonly PublicPage[];
   /** Origins whose pages may call this API. */
   readonly allowedOrigins: readonly string[];
   /**

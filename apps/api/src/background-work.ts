@@ -22,6 +22,7 @@ import { requestDigests } from './modules/notifications/daily-digest';
 import { followReferrals } from './modules/referrals/follow-referrals';
 import { runDaily } from './modules/retention/run-retention';
 import { askSurveys } from './modules/surveys/ask-surveys';
+import { deleteOldHelpRequests } from './modules/tickets/help-form';
 import { askRatings } from './modules/tickets/ask-ratings';
 import { runTicketClocks } from './modules/tickets/escalate-tickets';
 import { ruleHandler } from './modules/tickets/rules/run-rules';
@@ -82,6 +83,7 @@ const scheduledWork = ({
     'old-received-mails': { cron: '40 3 * * *', run: () => deleteOldReceivedMails(database.read, clock()) },
     'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
     'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },
+    'help-requests': { cron: '25 * * * *', run: () => deleteOldHelpRequests(database.read, clock()) },
     retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },
   };
 };

@@ -9,11 +9,12 @@ import { REFERRAL_PAGE } from './modules/referrals/referral-page';
 import { REFERRER_STATUS } from './modules/referrals/status-page';
 import { STOP_SURVEYS } from './modules/surveys/survey-mail';
 import { SURVEY_PAGE } from './modules/surveys/survey-page';
+import { HELP_FORM, HELP_PAGE } from './modules/tickets/help-form';
 import { RATING_PAGE } from './modules/tickets/rating-page';
-import type { LinkPage } from './public-pages/link-pages';
+import type { PublicPage } from './public-pages/link-pages';
 
-/** What links in mails open without a sign-in. */
-export const LINK_ACTIONS: readonly LinkPage[] = [
+/** What is open without a sign-in: by a link of a mail, and the form of the help desk by itself. */
+export const LINK_ACTIONS: readonly PublicPage[] = [
   STOP_DIGEST,
   STOP_SURVEYS,
   INVITATION_PAGE,
@@ -26,4 +27,6 @@ export const LINK_ACTIONS: readonly LinkPage[] = [
   REFERRAL_PAGE,
   REFERRER_STATUS,
   RATING_PAGE,
+  HELP_FORM,
+  HELP_PAGE,
 ];

@@ -10,6 +10,7 @@ import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { shortlistSource } from './modules/shortlists/shortlist-mail';
 import { replySource, surveySource } from './modules/surveys/survey-mail';
 import { snapshotSource } from './modules/snapshots/snapshot-mail';
+import { helpRequestSource } from './modules/tickets/help-form';
 import { ratingSource } from './modules/tickets/ask-ratings';
 import { ticketSource } from './modules/tickets/ticket-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
@@ -39,6 +40,7 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   event_reminder: reminderSource({ database, ...deps }),
   ticket_message: ticketSource({ database, ...deps }),
   ticket_rating: ratingSource({ database, ...deps }),
+  help_request: helpRequestSource({ database, ...deps }),
   booking_link: bookingSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

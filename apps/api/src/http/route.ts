@@ -187,7 +187,8 @@ function sessionKeyOf(request: FastifyRequest): string {
   return typeof key === 'string' && key !== '' ? createHash('sha256').update(key).digest('base64url') : '';
 }
 
-async function checkLimit(request: FastifyRequest, countRequest: Limit): Promise<void> {
+/** @throws ApiError `rate_limited` */
+export async function checkLimit(request: FastifyRequest, countRequest: Limit): Promise<void> {
   const limit = await countRequest(request);
   if (!limit.isAllowed && limit.isExceeded)
     throw new ApiError('rate_limited', { retryAfterSeconds: limit.ttlInSeconds });

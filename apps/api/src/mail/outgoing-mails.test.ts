@@ -73,6 +73,7 @@ const sources: MailSources = {
   booking_link: async () => null,
   ticket_message: async () => null,
   ticket_rating: async () => null,
+  help_request: async () => null,
   digest: async () => null,
   staff: async ({ subjectID }) =>
     isThere

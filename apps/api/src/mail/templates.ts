@@ -2,7 +2,7 @@ import { SHORTLIST_DAYS } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { fillVariables, INVITATION_TEXT, mailParagraphs, messageOf } from '@vinculo/domain/mails';
 import { SURVEY_DAYS, surveyAudiences } from '@vinculo/domain/surveys';
-import { RATING_DAYS } from '@vinculo/domain/tickets';
+import { HELP_REQUEST_HOURS, RATING_DAYS } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import { EVENT_TEMPLATES } from './event-templates';
 import { NOTHING, template, webAddress } from './template';
@@ -37,6 +37,21 @@ export const MAIL_TEMPLATES = {
       subject: `Re: ${subject} [${folio}]`,
       paragraphs: text.split(/\n{2,}/),
       isLetter: true,
+    }),
+  }),
+  // Nothing that was written into the form: anyone may name any address there.
+  helpRequest: template({
+    label: 'Confirmación del formulario de ayuda',
+    stored: NOTHING,
+    late: z.object({ link: webAddress }),
+    example: [{}, { link: 'https://vinculo.example/p/ayuda/ejemplo' }],
+    write: (_stored, { link }) => ({
+      subject: 'Confirma tu mensaje a Vínculo',
+      paragraphs: ['Escribieron a nuestra mesa de ayuda con este correo. Si fuiste tú, revisa tu mensaje y envíalo.'],
+      button: { label: 'Revisar y enviar mi mensaje', url: link },
+      notes: [
+        `El enlace sirve durante ${HELP_REQUEST_HOURS} horas. Si no fuiste tú, ignora este correo: no haremos nada.`,
+      ],
     }),
   }),
   ticketRating: template({

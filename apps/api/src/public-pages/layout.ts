@@ -69,6 +69,8 @@ label.question{margin-top:16px;font-weight:600}
 .ends{display:flex;justify-content:space-between;gap:16px;font-size:14px}
 .scale{display:grid;grid-template-columns:repeat(auto-fill,minmax(44px,1fr));gap:4px;margin-top:4px}
 .scale label{display:grid;justify-items:center;align-content:center;gap:2px;min-height:52px;margin:0;border:1px solid var(--line);border-radius:8px}
+.unseen{position:absolute;left:-9999px}
+.wrong{display:block;color:var(--text);font-weight:600}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .ink{stroke:var(--text)}.accent{stroke:var(--accent)}.letters{fill:var(--text)}`;
 

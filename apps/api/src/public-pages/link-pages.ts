@@ -2,7 +2,7 @@ import type { ErrorCode } from '@vinculo/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database';
 import { ApiError } from '../http/api-error';
-import { admitAnonymous } from '../http/route';
+import { admitAnonymous, checkLimit } from '../http/route';
 import { turns } from '../http/turns';
 import { reportFailure } from '../plugins/errors';
 import { PAGE_POLICY, publicPage, type PageContent } from './layout';
@@ -57,6 +57,19 @@ export interface LinkFile extends LinkTerms {
   readonly read: (tx: Tx, subject: string, now: Date) => Promise<string | undefined>;
 }
 export type LinkPage = LinkAction | LinkForm | CodePage | LinkFile;
+
+/** A page that needs no link: anyone may send its form. */
+export interface OpenForm {
+  /** In the page's URL: /p/<slug>. */
+  readonly slug: string;
+  readonly name: string;
+  readonly show: () => PageContent;
+  /** Status 400 where the form has to be corrected. */
+  readonly receive: (
+    submission: Pick<LinkSubmission, 'tx' | 'now' | 'form'>,
+  ) => Promise<{ readonly page: PageContent; readonly status: 200 | 400 }>;
+}
+export type PublicPage = LinkPage | OpenForm;
 
 /** A public page, for the list of routes and the test of every route. */
 export interface PublishedPage {
@@ -148,7 +161,7 @@ export function sendPage(reply: FastifyReply, page: PageContent, status = 200): 
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
-const publishAt = (page: LinkPage, path: string, method: PublishedPage['method']) => ({
+const publishAt = (page: PublicPage, path: string, method: PublishedPage['method']) => ({
   page: { method, path: PREFIX + path, name: page.name },
 });
 
@@ -210,8 +223,31 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
   });
 }
 
+/** Forms of one address in an hour that anyone may send. */
+const OPEN_FORMS_PER_HOUR = 20;
+
+function registerOpenForm(pages: FastifyInstance, page: OpenForm): void {
+  const { deps } = pages;
+  const inTurn = turns(FORMS_AT_ONCE);
+  const path = `/${page.slug}`;
+  const limit = pages.createRateLimit({
+    max: OPEN_FORMS_PER_HOUR,
+    timeWindow: 3_600_000,
+    keyGenerator: ({ ip }) => ip,
+  });
+  pages.get(path, { config: publishAt(page, path, 'GET') }, (_request, reply) => sendPage(reply, page.show()));
+  pages.post(path, { config: publishAt(page, path, 'POST') }, async (request, reply) => {
+    refuseOtherSites(request, deps.publicUrl);
+    await checkLimit(request, limit);
+    const answer = await inTurn(() =>
+      deps.database.write((tx) => page.receive({ tx, now: deps.clock(), form: formOf(request) })),
+    );
+    return sendPage(reply, answer.page, answer.status);
+  });
+}
+
 /** The pages under /p: plain HTML for people without an account. */
-export async function registerLinkPages(app: FastifyInstance, linkPages: readonly LinkPage[]): Promise<void> {
+export async function registerLinkPages(app: FastifyInstance, linkPages: readonly PublicPage[]): Promise<void> {
   await app.register(
     async (pages) => {
       pages.removeAllContentTypeParsers();
@@ -227,7 +263,8 @@ export async function registerLinkPages(app: FastifyInstance, linkPages: readonl
         return sendPage(reply, PROBLEMS[code] ?? FAILED, status);
       });
       for (const page of linkPages)
-        if ('read' in page) registerFile(pages, page);
+        if ('receive' in page) registerOpenForm(pages, page);
+        else if ('read' in page) registerFile(pages, page);
         else registerPage(pages, page);
       pages.setNotFoundHandler((_request, reply) => sendPage(reply, UNUSABLE, 404));
     },

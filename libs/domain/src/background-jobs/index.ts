@@ -26,6 +26,7 @@ export const backgroundQueues = [
   { value: 'referral-states', label: 'Estados de los referidos' },
   { value: 'ticket-rules', label: 'Reglas de la mesa de ayuda' },
   { value: 'ticket-clocks', label: 'Plazos de la mesa de ayuda' },
+  { value: 'help-requests', label: 'Limpieza de mensajes sin confirmar' },
   { value: 'ticket-ratings', label: 'Calificaciones de la mesa de ayuda por pedir' },
   { value: 'retention', label: 'Reglas de retención' },
 ] as const;

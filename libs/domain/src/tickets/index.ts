@@ -1,4 +1,5 @@
 export * from './answer-files';
+export * from './help-requests';
 export * from './service-hours';
 export * from './ticket-clock';
 export * from './ticket-effects';

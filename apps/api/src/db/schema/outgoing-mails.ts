@@ -20,7 +20,8 @@ export type MailSubject =
   | 'event_reminder'
   | 'booking_link'
   | 'ticket_message'
-  | 'ticket_rating';
+  | 'ticket_rating'
+  | 'help_request';
 
 /**
  * Mails that a committed write requested, and what became of them. Neither the recipient nor the rendered text is stored:

@@ -265,6 +265,23 @@ export const ticketRatings = pgTable(
   ],
 );
 
+/** Questions of the public form whose address is not proved yet. None is a ticket, and the oldest are deleted. */
+export const helpRequests = pgTable(
+  'help_requests',
+  {
+    requestID: uuid('request_id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    index('help_requests_of').on(table.email, table.receivedAt),
+    index('help_requests_by_age').on(table.receivedAt),
+  ],
+);
+
 /** What somebody has written and not sent yet. */
 export const ticketDrafts = pgTable(
   'ticket_drafts',

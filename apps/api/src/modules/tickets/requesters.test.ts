@@ -3,6 +3,7 @@ import {
   answerTicket,
   changeTicketState,
   editTicket,
+  listTickets,
   createTicketTeam,
   openTicket,
   readTicket,
@@ -16,6 +17,7 @@ import { aTicketInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { askRatings } from './ask-ratings';
+import { deleteOldHelpRequests } from './help-form';
 
 const as = { role: 'recruiter', uid: 'luz' } as const;
 const manager = { role: 'admin', uid: 'jefa' } as const;
@@ -125,5 +127,70 @@ describe('ratings', () => {
     await ask();
     pass(31 * DAY_MS);
     expect((await api.app.inject({ url: lastLink() })).statusCode).toBe(404);
+  });
+});
+
+describe('the public form', () => {
+  const QUESTION = {
+    name: 'Noé Paz',
+    email: ' Noe@Correo.example ',
+    subject: 'Mi cita',
+    text: '¿A qué hora es?',
+    website: '',
+  };
+  const found = async (search: string) => (await api.call(listTickets, { body: { search } }, { as })).body.items;
+
+  test('a question becomes a ticket once its address is proved, and the answer never says who is known', async () => {
+    const page = await api.app.inject({ url: '/p/ayuda' });
+    expect([page.statusCode, /<script/i.test(page.body), page.body.includes('<form')]).toEqual([200, false, true]);
+    const before = api.mailer.sent.length;
+    const sent = await send('/p/ayuda', QUESTION);
+    expect([sent.statusCode, sent.body.includes('Revisa tu correo')]).toEqual([200, true]);
+    await runPendingJobs(api);
+    expect(api.mailer.sent.slice(before)).toMatchObject([{ to: 'noe@correo.example' }]);
+    expect(api.mailer.sent.at(-1)?.text).not.toMatch(/Mi cita|Noé|hora es/);
+    expect(await found('Noé Paz')).toEqual([]);
+    const path = lastLink();
+    // A mail scanner opens the link: nothing happens yet.
+    expect((await api.app.inject({ url: path })).body).toContain('¿A qué hora es?');
+    expect(await found('Noé Paz')).toEqual([]);
+    const answers = await Promise.all([send(path, {}), send(path, {})]);
+    expect(answers.map(({ body }) => body.includes('Recibimos tu mensaje'))).toEqual([true, true]);
+    expect(await found('Noé Paz')).toMatchObject([
+      { channel: 'form', subject: 'Mi cita', requester: { name: 'Noé Paz', email: 'noe@correo.example' } },
+    ]);
+    const unknown = await api.app.inject({ url: '/p/ayuda/' + 'A'.repeat(43) });
+    pass(DAY_MS);
+    expect((await api.app.inject({ url: path })).body).toBe(unknown.body);
+  });
+
+  test('programs, other sites, floods, markup and late links get nothing', async () => {
+    const before = api.mailer.sent.length;
+    const baited = await send('/p/ayuda', { ...QUESTION, website: 'https://spam.example' }, 'same-origin', '10.1.1.2');
+    expect([baited.statusCode, baited.body.includes('Revisa tu correo')]).toEqual([200, true]);
+    expect((await send('/p/ayuda', QUESTION, 'cross-site', '10.1.1.2')).statusCode).toBe(403);
+    const markup = '"><script>alert(1)</script>';
+    const wrong = await send(
+      '/p/ayuda',
+      { ...QUESTION, name: markup, email: 'a@b, c@d', subject: '', text: '</textarea>' + markup },
+      'same-origin',
+      '10.1.1.2',
+    );
+    expect([wrong.statusCode, wrong.body.includes('<script')]).toEqual([400, false]);
+    expect(wrong.body).toContain('Escribe tu correo completo');
+    expect(wrong.body).toContain('&lt;/textarea&gt;');
+    for (let index = 0; index < 5; index += 1)
+      await send('/p/ayuda', { ...QUESTION, email: 'eva@correo.example' }, 'same-origin', '10.1.1.3');
+    await runPendingJobs(api);
+    expect(api.mailer.sent.slice(before).map(({ to }) => to)).toEqual(Array(3).fill('eva@correo.example'));
+    const path = lastLink();
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1)
+      statuses.push((await send('/p/ayuda', { website: 'x' }, 'same-origin', '10.1.1.4')).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    pass(DAY_MS + 1);
+    await deleteOldHelpRequests(api.database.read, api.clock.now);
+    expect((await send(path, {})).statusCode).toBe(404);
+    expect((await found('')).filter(({ requester }) => requester.email === 'eva@correo.example')).toEqual([]);
   });
 });
