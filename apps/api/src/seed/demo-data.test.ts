@@ -13,10 +13,12 @@ import { NOW, laid } from './demo-data.fixture';
 import './demo-history.cases';
 import './applications/seed-applications.cases';
 import './surveys/seed-surveys.cases';
+import { REFERRED } from '../modules/referrals/referral-page';
 import { REQUESTER } from '../modules/tickets/receive-message';
 import './agenda/seed-agenda.cases';
 import './tickets/seed-tickets.cases';
 import './campaigns/seed-campaigns.cases';
+import './referrals/seed-referrals.cases';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365.25 * DAY_MS;
@@ -270,8 +272,8 @@ describe('the staff', () => {
     expect(new Set(laid.companies.map(({ ownerUid }) => ownerUid)).size).toBeGreaterThan(4);
   });
 
-  /** Nobody, the job site, a company that answers by its link, and who writes to the help desk. */
-  const OUTSIDERS = new Set(['', JOB_SITE_ACTOR.uid, linkActor('').uid, REQUESTER.uid]);
+  /** Nobody, the job site, a company that answers by its link, who writes to the help desk, and who was referred. */
+  const OUTSIDERS = new Set(['', JOB_SITE_ACTOR.uid, linkActor('').uid, REQUESTER.uid, REFERRED.uid]);
 
   it('have signed in since they last did something', () => {
     const acts = [

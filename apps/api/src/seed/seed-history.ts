@@ -27,6 +27,7 @@ import { createRandom, type Random } from './random';
 import { SEED } from './seed-demo';
 import { updateDailySums } from '../modules/facts/daily-sums.repository';
 import { layFacts } from './seed-facts';
+import { seedReferrals } from './referrals/seed-referrals';
 import { seedTickets } from './tickets/seed-tickets';
 import { seedSurveys } from './surveys/seed-surveys';
 
@@ -249,6 +250,7 @@ export async function seedHistory(database: Database, now: Date = new Date()): P
       ...applications.vacancies,
       ...agenda.events,
       ...(await seedTickets(tx, SEED + 7, now)),
+      ...(await seedReferrals(tx, SEED + 8, now)),
       ...(await layCompanies(tx, random, now)),
       ...staffEvents(now),
       ...(await layAccessRequests(tx, now)),

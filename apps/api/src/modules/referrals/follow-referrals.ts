@@ -1,4 +1,5 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { ReferralId } from '@vinculo/contracts/referrals';
 import { mexicoDay, type Day } from '@vinculo/domain/calendar';
 import {
   guaranteeDay,
@@ -78,9 +79,16 @@ function outcomeOf(
   };
 }
 
-/** Brings the referrals of a person up to date. Those of a file that is blocked or erased stay as they were. */
-export async function followPerson(context: AuditContext, docID: CandidateId): Promise<void> {
-  const { tx, now } = context;
+interface StateChange {
+  readonly referralID: ReferralId;
+  readonly number: number;
+  readonly before: ReferralState;
+  readonly after: ReferralState;
+}
+
+/** Brings the referrals of a person up to date, without a trace in the audit log. @returns what changed */
+export async function stateReferrals(tx: Tx, docID: CandidateId, now: Date): Promise<StateChange[]> {
+  const changes: StateChange[] = [];
   const locked = await lockReferralsOf(tx, docID);
   const today = mexicoDay(now);
   const isThere = (await findCandidate(tx, docID)) !== undefined;
@@ -104,14 +112,21 @@ export async function followPerson(context: AuditContext, docID: CandidateId): P
       ...{ state, rejection, guaranteedOn, jobID, followedOn: today },
       version: isChanged ? version + 1 : version,
     });
-    if (state !== stored.state)
-      await appendEvents(context, [
-        {
-          ...{ action: 'referral.state_changed', entityID: referralID, entityName: referralFolio(number) },
-          ...{ before: { state: stored.state }, after: { state } },
-        },
-      ]);
+    if (state !== stored.state) changes.push({ referralID, number, before: stored.state, after: state });
   }
+  return changes;
+}
+
+/** Brings the referrals of a person up to date. Those of a file that is blocked or erased stay as they were. */
+export async function followPerson(context: AuditContext, docID: CandidateId): Promise<void> {
+  const changes = await stateReferrals(context.tx, docID, context.now);
+  await appendEvents(
+    context,
+    changes.map(({ referralID, number, before, after }) => ({
+      ...{ action: 'referral.state_changed', entityID: referralID, entityName: referralFolio(number) },
+      ...{ before: { state: before }, after: { state: after } },
+    })),
+  );
 }
 
 /** Brings all referrals up to date whose applications changed, or for which it is another day. */
@@ -126,7 +141,12 @@ export async function followReferrals(database: Database, now: Date): Promise<vo
       ),
     )
     .limit(AT_ONCE);
+  const failures: unknown[] = [];
   for (const { docID } of found)
-    await database.write((tx) => followPerson({ tx, now, origin: '', actor: SYSTEM }, docID));
+    await database
+      .write((tx) => followPerson({ tx, now, origin: '', actor: SYSTEM }, docID))
+      .catch((error: unknown) => failures.push(error));
+  // The others were followed; these are tried again with the next run.
+  if (failures.length > 0) throw new AggregateError(failures, 'Some referrals could not be followed.');
   if (found.length === AT_ONCE) await followReferrals(database, now);
 }

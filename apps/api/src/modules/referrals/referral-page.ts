@@ -22,7 +22,8 @@ import { findProgram, type ProgramRow } from './programs.repository';
 import { countOfReferrer, insertReferral, lockReferralsOf } from './referrals.repository';
 import { findByCode, findReferrer, lockReferrer, type ReferrerRow } from './referrers.repository';
 
-const REFERRED = outsider('referred-person', 'La persona referida');
+/** Who leaves their data on the page of a referrer. */
+export const REFERRED = outsider('referred-person', 'La persona referida');
 const MOST_VACANCIES = 300;
 
 const THANKS: PageContent = {

@@ -42,6 +42,9 @@ const MINUTE_MS = 60_000;
 /** Whether a person who was discarded was written to: most are. */
 const isExplained = (applicationID: string): boolean => applicationID.charAt(0) < 'a';
 
+/** One in eight of those who come by themselves was referred. */
+const isReferred = (applicationID: string): boolean => '27'.includes(applicationID.charAt(0));
+
 const isFilled = ({ statusReason }: Vacancy): boolean => statusReason === FILLED;
 
 /** The candidates by what they look for, in the states where they would work and anywhere. */
@@ -67,17 +70,18 @@ function arrivalOf(person: Seeker, job: Vacancy, until: Date, random: Random, no
   if (from >= until) return [];
   const at = between(from, until, random);
   const isOwn = random.next() < FROM_JOB_SITE;
+  const madeID = applicationId.parse(random.uuid());
   const actor = isOwn ? JOB_SITE_ACTOR : colleagueAt(['recruiter'], at, random, now);
   return [
     {
-      applicationID: applicationId.parse(random.uuid()),
+      applicationID: madeID,
       docID: person.docID,
       jobID: job.jobID,
       stage: isOwn ? 'new' : 'invited',
       stageAt: at,
       version: 1,
       startDate: null,
-      source: isOwn ? 'jobSite' : 'staff',
+      source: !isOwn ? 'staff' : isReferred(madeID) ? 'referral' : 'jobSite',
       campaign: {},
       returns: [],
       actorUid: actor.uid,

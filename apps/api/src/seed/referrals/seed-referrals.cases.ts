@@ -1,0 +1,16 @@
+import { applications } from '../../db/schema/applications';
+import { referralPayouts, referrals } from '../../db/schema/referrals';
+import { eq } from 'drizzle-orm';
+import { database } from '../demo-data.fixture';
+
+test('every application that came by a referrer has its referral, and the hired ones their payouts', async () => {
+  const rows = await database.read.select().from(referrals);
+  const came = await database.read.$count(applications, eq(applications.source, 'referral'));
+  expect(came).toBeGreaterThan(20);
+  expect(rows.length).toBe(came);
+  expect(new Set(rows.map(({ state }) => state)).size).toBeGreaterThan(2);
+  const payouts = await database.read.select().from(referralPayouts);
+  const earning = rows.filter(({ state }) => state === 'hired' || state === 'guaranteeMet');
+  expect(earning.length).toBeGreaterThan(0);
+  expect(payouts.length).toBe(2 * earning.length);
+});
