@@ -32,13 +32,21 @@ import {
 import { createCandidate, getCandidate, type CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { eq } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
-import { referralLedger, referralMonths, referralPayouts, referrals, referrers } from '../../db/schema/referrals';
+import {
+  referralAlerts,
+  referralLedger,
+  referralMonths,
+  referralPayouts,
+  referrals,
+  referrers,
+} from '../../db/schema/referrals';
 import { aCandidateInput, aProgramInput, aReferrerInput } from '../../testing/builders';
 import { moveApplication, publishVacancy, wait } from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { raiseAlert } from './alerts.repository';
 import { followReferrals } from './follow-referrals';
 import { unlinkReferrals } from './referrals.repository';
 
@@ -303,6 +311,12 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
   expect((await approve(by, 4)).status).toBe(200);
   expect((await approve(other, 5)).body).toMatchObject({ state: 'approved', version: 6 });
   expect((await payroll()).body.items).toMatchObject([{ clabe, cents: 450_000, referrerName: 'Rosa Gil' }]);
+  const alert = { referralID: referral.referralID, kind: 'burst' as const, evidence: [], at: api.clock.now };
+  await raiseAlert(api.database.read, alert);
+  expect((await payroll()).body.items).toEqual([]);
+  const held = { items: [{ payoutID: first!.payoutID, version: 6 }] };
+  expect((await api.call(payApproved, { body: held }, { as: 'admin' })).info.code).toBe('payout_held');
+  await api.database.read.update(referralAlerts).set({ clearedAt: api.clock.now });
   const { items } = (await api.call(listReferrers, {}, { as: 'admin' })).body;
   const { version: latest } = items.find(({ referrerID }) => referrerID === rosa.referrerID)!;
   const unlink = (uid: string) =>
@@ -409,6 +423,25 @@ test('a ring is held before anything is paid, and is paid once it is cleared; a 
     [self.number, again.number].includes(number),
   );
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['knownCandidate', 'selfReferral']);
+});
+
+test('a person who cannot be followed holds up no other', async () => {
+  const rosa = await aReferrer();
+  const [poison, other] = [await referred(rosa), await referred(rosa)];
+  await api.database.read.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'not this one'; end $$`);
+  await api.database.read.execute(
+    sql.raw(`create trigger refuse before update on referrals for each row
+      when (new.referral_id = '${poison.referralID}' and new.followed_on is not null) execute function refuse()`),
+  );
+  await api.database.read.update(referrals).set({ followedOn: null });
+  await expect(followReferrals(api.database, api.clock.now)).rejects.toThrow('Some referrals could not be followed.');
+  const [followed] = await api.database.read.select().from(referrals).where(eq(referrals.referralID, other.referralID));
+  expect(followed?.followedOn).not.toBeNull();
+  await api.database.read.execute(sql`drop function refuse cascade`);
+  await follow();
+  const left = await api.database.read.select().from(referrals).where(isNull(referrals.followedOn));
+  expect(left).toEqual([]);
 });
 
 test('the list is searched by folio and by either name, without accents, and paged', async () => {
