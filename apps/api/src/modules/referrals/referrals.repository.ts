@@ -72,6 +72,10 @@ export const listReferrals = (tx: Tx, filters: ReferralFilters, before: number |
     .limit(limit);
 export type ReferralRow = Awaited<ReturnType<typeof listReferrals>>[number];
 
+/** Who referred a person, the first one first. */
+export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
+  joined(tx).where(eq(referrals.docID, docID)).orderBy(asc(referrals.number));
+
 /** Counted up to the cap plus one. */
 export async function countReferrals(tx: Tx, filters: ReferralFilters): Promise<number> {
   const some = tx

@@ -46,6 +46,7 @@ import {
 import { aCandidateInput, aProgramInput, aReferrerInput } from '../../testing/builders';
 import { moveApplication, publishVacancy, wait } from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { copyOf } from '../privacy/copy/person-copy';
 import { raiseAlert } from './alerts.repository';
 import { followReferrals } from './follow-referrals';
 import { unlinkReferrals } from './referrals.repository';
@@ -257,6 +258,11 @@ test('a referral goes with its person through a merge and back; an erased person
   expect(await again(referral)).toMatchObject({ person: { docID: other.docID } });
   await api.call(undoMerge, { params: merged }, { as: 'admin' });
   expect(await again(referral)).toMatchObject({ person: { docID }, state: 'validated' });
+  const [file] = await api.database.read.select().from(candidates).where(eq(candidates.docID, docID));
+  const { sections } = await copyOf(api.database.read, file!);
+  expect(sections.find(({ title }) => title === 'Quién te recomendó')?.lines).toEqual([
+    [expect.stringMatching(/2026/), 'Rosa Gil, en el programa «Recomienda y gana»: Validado'],
+  ]);
   await move(referral, 'inReview', 'interview', 'hired');
   await follow();
   await api.database.write(async (tx) => {

@@ -22,6 +22,7 @@ import { eventStates } from '@vinculo/domain/agenda';
 import { surveyThemes } from '@vinculo/domain/surveys';
 import type { Campaign } from '@vinculo/contracts/applications';
 import { applicationStages, moveReasons } from '@vinculo/domain/applications';
+import { referralStates } from '@vinculo/domain/referrals';
 import { payAmount } from '@vinculo/domain/vacancies';
 import type { Tx } from '../../../db/database';
 import { historiesOf, type StoredChange } from '../../applications/application-changes.repository';
@@ -35,6 +36,7 @@ import { listOfCandidate as listConsents } from '../../consents/consents.reposit
 import { listOfCandidate as listDocuments, type DocumentRow } from '../../documents/documents.repository';
 import { titleOf } from '../../agenda/events.presenter';
 import { listRelated } from '../../agenda/events.repository';
+import { listOfCandidate as listReferrals } from '../../referrals/referrals.repository';
 import { listOfCandidate as listSurveys, type SurveyRequestRow } from '../../surveys/survey-requests.repository';
 import { listOfCandidate as listMessagesOf } from '../../tickets/ticket-thread.repository';
 import { absorbedInto } from '../../duplicates/merges.repository';
@@ -210,6 +212,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   const appointments = await listRelated(tx, { docID: row.docID }, MOST_EVENTS);
   const messages = await listMessagesOf(tx, row);
   const surveys = await listSurveys(tx, row.docID);
+  const referrals = await listReferrals(tx, row.docID);
   const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
   return {
     documents,
@@ -232,6 +235,13 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
             ...campaignLines(returned.campaign),
           ]),
           ...(histories.get(applicationID) ?? []).map((change): CopyLine => [when(change.at), stageLine(change)]),
+        ]),
+      },
+      {
+        title: 'Quién te recomendó',
+        lines: referrals.map(({ receivedAt, referrerName, programName, state }) => [
+          when(receivedAt),
+          `${referrerName}, en el programa «${programName}»: ${labelOf(referralStates, state)}`,
         ]),
       },
       {
