@@ -7,12 +7,11 @@ import {
   type TicketPriority,
   type TicketTarget,
 } from '@vinculo/domain/tickets';
-import { Checkbox, SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
+import { Checkbox, SelectField, useIdempotencyKey } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { afterSave } from './after-save';
 import styles from './category-dialog.module.css';
-import { NAME_PROBLEM, nameIsShort } from './name-problem';
+import { NamedDialog } from './named-dialog';
 
 interface CategoryDialogProps {
   readonly stored: TicketCategory | null;
@@ -33,87 +32,81 @@ export function CategoryDialog({ stored, teams, onClose }: CategoryDialogProps) 
   const [teamID, setTeamID] = useState<TicketTeamId | null>(stored?.teamID ?? null);
   const [promises, setPromises] = useState(stored?.promises ?? START);
   const [isRetired, setIsRetired] = useState(stored?.isRetired ?? false);
-  const [showsErrors, setShowsErrors] = useState(false);
   const save = useSaveTicketCategory();
   const idempotencyKey = useIdempotencyKey([name, teamID, promises]);
   const isWrong = Object.values(promises).some((promise) => Object.values(promise).some((one) => !isPossible(one)));
   const promise = (priority: TicketPriority, target: TicketTarget, hours: number) =>
     setPromises({ ...promises, [priority]: { ...promises[priority], [target]: Math.round(hours * HOUR) } });
 
-  function accept(): void {
-    if (nameIsShort(name) || teamID === null || isWrong) return setShowsErrors(true);
-    save.mutate(
-      { input: { name, teamID, promises }, stored, isRetired, idempotencyKey },
-      afterSave('Categoría guardada', onClose),
-    );
-  }
   return (
-    <Dialog
-      isOpen
+    <NamedDialog
       isWide
       title={stored === null ? 'Nueva categoría' : 'Cambiar categoría'}
       message="Los plazos son horas del horario del equipo. Los tickets abiertos se vuelven a calcular."
-      acceptLabel="Guardar"
       isBusy={save.isPending}
       onClose={onClose}
-      onAccept={accept}
+      name={name}
+      onName={setName}
+      isRight={teamID !== null && !isWrong}
+      onSave={() =>
+        teamID !== null &&
+        save.mutate(
+          { input: { name, teamID, promises }, stored, isRetired, idempotencyKey },
+          afterSave('Categoría guardada', onClose),
+        )
+      }
     >
-      <TextField
-        label="Nombre"
-        isRequired
-        maxLength={80}
-        value={name}
-        error={showsErrors && nameIsShort(name) ? NAME_PROBLEM : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        data-autofocus
-      />
-      <SelectField
-        label="Equipo"
-        isRequired
-        options={teams.map((team) => ({ value: team.teamID, label: team.name }))}
-        value={teamID}
-        error={showsErrors && teamID === null ? 'Elige uno.' : undefined}
-        onChange={setTeamID}
-      />
-      <table className={styles.promises}>
-        <caption>Plazos, en horas</caption>
-        <thead>
-          <tr>
-            <th scope="col">Prioridad</th>
-            {ticketTargets.map(({ value, label }) => (
-              <th key={value} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ticketPriorities.map(({ value: priority, label }) => (
-            <tr key={priority}>
-              <th scope="row">{label}</th>
-              {ticketTargets.map(({ value: target, label: targetLabel }) => (
-                <td key={target}>
-                  <input
-                    type="number"
-                    min={0}
-                    step="any"
-                    aria-label={`${label}, ${targetLabel.toLowerCase()}`}
-                    aria-invalid={(showsErrors && !isPossible(promises[priority][target])) || undefined}
-                    value={promises[priority][target] / HOUR}
-                    onChange={({ currentTarget }) => promise(priority, target, currentTarget.valueAsNumber || 0)}
-                  />
-                </td>
+      {(showsErrors) => (
+        <>
+          <SelectField
+            label="Equipo"
+            isRequired
+            options={teams.map((team) => ({ value: team.teamID, label: team.name }))}
+            value={teamID}
+            error={showsErrors && teamID === null ? 'Elige uno.' : undefined}
+            onChange={setTeamID}
+          />
+          <table className={styles.promises}>
+            <caption>Plazos, en horas</caption>
+            <thead>
+              <tr>
+                <th scope="col">Prioridad</th>
+                {ticketTargets.map(({ value, label }) => (
+                  <th key={value} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {ticketPriorities.map(({ value: priority, label }) => (
+                <tr key={priority}>
+                  <th scope="row">{label}</th>
+                  {ticketTargets.map(({ value: target, label: targetLabel }) => (
+                    <td key={target}>
+                      <input
+                        type="number"
+                        min={0}
+                        step="any"
+                        aria-label={`${label}, ${targetLabel.toLowerCase()}`}
+                        aria-invalid={(showsErrors && !isPossible(promises[priority][target])) || undefined}
+                        value={promises[priority][target] / HOUR}
+                        onChange={({ currentTarget }) => promise(priority, target, currentTarget.valueAsNumber || 0)}
+                      />
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {showsErrors && isWrong && <p role="alert">Cada plazo va de 5 minutos a 1,000 horas.</p>}
-      {stored !== null && !stored.isArco && (
-        <Checkbox checked={isRetired} onChange={({ currentTarget }) => setIsRetired(currentTarget.checked)}>
-          Fuera de uso: ya no se ofrece en tickets nuevos
-        </Checkbox>
+            </tbody>
+          </table>
+          {showsErrors && isWrong && <p role="alert">Cada plazo va de 5 minutos a 1,000 horas.</p>}
+          {stored !== null && !stored.isArco && (
+            <Checkbox checked={isRetired} onChange={({ currentTarget }) => setIsRetired(currentTarget.checked)}>
+              Fuera de uso: ya no se ofrece en tickets nuevos
+            </Checkbox>
+          )}
+        </>
       )}
-    </Dialog>
+    </NamedDialog>
   );
 }

@@ -12,7 +12,7 @@ interface EffectsFieldsProps {
 }
 
 const wordsOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
-const UNCHANGED = 'Sin cambio';
+const OR_UNCHANGED = { isOptional: true, isClearable: true, placeholder: 'Sin cambio' } as const;
 
 /** What is done to a ticket. What is left empty stays as it is. */
 export function EffectsFields({ value, names, onChange }: EffectsFieldsProps) {
@@ -39,45 +39,35 @@ export function EffectsFields({ value, names, onChange }: EffectsFieldsProps) {
       />
       <SelectField
         label="Estado"
-        isOptional
-        isClearable
-        placeholder={UNCHANGED}
+        {...OR_UNCHANGED}
         options={effectVerbs}
         value={value.verb}
         onChange={(verb) => set({ verb })}
       />
       <SelectField
         label="Responsable"
-        isOptional
-        isClearable
-        placeholder={UNCHANGED}
+        {...OR_UNCHANGED}
         options={names.people}
         value={value.assigneeUid}
         onChange={(assigneeUid) => set({ assigneeUid })}
       />
       <SelectField
         label="Categoría"
-        isOptional
-        isClearable
-        placeholder={UNCHANGED}
+        {...OR_UNCHANGED}
         options={names.categories}
         value={value.categoryID}
         onChange={(categoryID) => set({ categoryID })}
       />
       <SelectField
         label="Equipo"
-        isOptional
-        isClearable
-        placeholder={UNCHANGED}
+        {...OR_UNCHANGED}
         options={names.teams}
         value={value.teamID}
         onChange={(teamID) => set({ teamID })}
       />
       <SelectField
         label="Prioridad"
-        isOptional
-        isClearable
-        placeholder={UNCHANGED}
+        {...OR_UNCHANGED}
         options={ticketPriorities}
         value={value.priority}
         onChange={(priority) => set({ priority })}

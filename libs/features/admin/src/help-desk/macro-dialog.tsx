@@ -1,12 +1,11 @@
 import type { TicketMacro } from '@vinculo/contracts/tickets';
 import { useSaveTicketMacro } from '@vinculo/data-access/tickets';
 import { hasEffect, NO_EFFECTS } from '@vinculo/domain/tickets';
-import { TextField, useIdempotencyKey } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
+import { useIdempotencyKey } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { afterSave } from './after-save';
 import { EffectsFields } from './effects-fields';
-import { NAME_PROBLEM, nameIsShort } from './name-problem';
+import { NamedDialog } from './named-dialog';
 import { useHelpDeskNames } from './use-help-desk-names';
 
 interface MacroDialogProps {
@@ -19,35 +18,28 @@ export function MacroDialog({ stored, onClose }: MacroDialogProps) {
   const names = useHelpDeskNames();
   const [name, setName] = useState(stored?.name ?? '');
   const [effects, setEffects] = useState<TicketMacro['effects']>(stored?.effects ?? { ...NO_EFFECTS, tags: [] });
-  const [showsErrors, setShowsErrors] = useState(false);
   const save = useSaveTicketMacro();
   const idempotencyKey = useIdempotencyKey([name, effects]);
   return (
-    <Dialog
-      isOpen
+    <NamedDialog
       isWide
       title={stored === null ? 'Nueva macro' : 'Cambiar macro'}
       message="Se aplica entera, y quien la usa la ve antes. Lo que dejes vacío se queda como está."
-      acceptLabel="Guardar"
       isBusy={save.isPending}
       onClose={onClose}
-      onAccept={() =>
-        nameIsShort(name) || !hasEffect(effects)
-          ? setShowsErrors(true)
-          : save.mutate({ input: { name, effects }, stored, idempotencyKey }, afterSave('Macro guardada', onClose))
+      name={name}
+      onName={setName}
+      isRight={hasEffect(effects)}
+      onSave={() =>
+        save.mutate({ input: { name, effects }, stored, idempotencyKey }, afterSave('Macro guardada', onClose))
       }
     >
-      <TextField
-        label="Nombre"
-        isRequired
-        maxLength={80}
-        value={name}
-        error={showsErrors && nameIsShort(name) ? NAME_PROBLEM : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        data-autofocus
-      />
-      <EffectsFields value={effects} names={names} onChange={setEffects} />
-      {showsErrors && !hasEffect(effects) && <p role="alert">Elige al menos un paso.</p>}
-    </Dialog>
+      {(showsErrors) => (
+        <>
+          <EffectsFields value={effects} names={names} onChange={setEffects} />
+          {showsErrors && !hasEffect(effects) && <p role="alert">Elige al menos un paso.</p>}
+        </>
+      )}
+    </NamedDialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { CannedReply } from '@vinculo/contracts/tickets';
 import { useSaveCannedReply } from '@vinculo/data-access/tickets';
 import { replyVariables } from '@vinculo/domain/tickets';
-import { TextArea, TextField, useIdempotencyKey } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
+import { TextArea, useIdempotencyKey } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { afterSave } from './after-save';
-import { NAME_PROBLEM, nameIsShort } from './name-problem';
+import { NamedDialog } from './named-dialog';
 
 interface ReplyDialogProps {
   readonly stored: CannedReply | null;
@@ -16,42 +15,35 @@ interface ReplyDialogProps {
 export function ReplyDialog({ stored, onClose }: ReplyDialogProps) {
   const [name, setName] = useState(stored?.name ?? '');
   const [text, setText] = useState(stored?.text ?? '');
-  const [showsErrors, setShowsErrors] = useState(false);
   const save = useSaveCannedReply();
   const idempotencyKey = useIdempotencyKey([name, text]);
   const isTextMissing = text.trim() === '';
   return (
-    <Dialog
-      isOpen
+    <NamedDialog
       title={stored === null ? 'Nueva respuesta' : 'Cambiar respuesta'}
-      acceptLabel="Guardar"
       isBusy={save.isPending}
       onClose={onClose}
-      onAccept={() =>
-        nameIsShort(name) || isTextMissing
-          ? setShowsErrors(true)
-          : save.mutate({ input: { name, text }, stored, idempotencyKey }, afterSave('Respuesta guardada', onClose))
+      name={name}
+      onName={setName}
+      isRight={!isTextMissing}
+      onSave={() =>
+        save.mutate({ input: { name, text }, stored, idempotencyKey }, afterSave('Respuesta guardada', onClose))
       }
     >
-      <TextField
-        label="Nombre"
-        isRequired
-        maxLength={80}
-        value={name}
-        error={showsErrors && nameIsShort(name) ? NAME_PROBLEM : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        data-autofocus
-      />
-      <TextArea
-        label="Texto"
-        isRequired
-        rows={8}
-        maxLength={5000}
-        value={text}
-        error={showsErrors && isTextMissing ? 'Escribe la respuesta.' : undefined}
-        help={`Se llenan solos: ${replyVariables.map(({ value }) => `{${value}}`).join(', ')}`}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-    </Dialog>
+      {(showsErrors) => (
+        <>
+          <TextArea
+            label="Texto"
+            isRequired
+            rows={8}
+            maxLength={5000}
+            value={text}
+            error={showsErrors && isTextMissing ? 'Escribe la respuesta.' : undefined}
+            help={`Se llenan solos: ${replyVariables.map(({ value }) => `{${value}}`).join(', ')}`}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </>
+      )}
+    </NamedDialog>
   );
 }

@@ -5,10 +5,9 @@ import { DEFAULT_RULES, DEFAULT_ZONE, timeZones, type TimeZone } from '@vinculo/
 import { ratingRules, type RatingRule } from '@vinculo/domain/tickets';
 import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { WeekFields } from '@vinculo/ui/hours';
-import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { afterSave } from './after-save';
-import { NAME_PROBLEM, nameIsShort } from './name-problem';
+import { NamedDialog } from './named-dialog';
 
 interface TeamDialogProps {
   readonly stored: TicketTeam | null;
@@ -27,84 +26,73 @@ export function TeamDialog({ stored, onClose }: TeamDialogProps) {
   const [leadUid, setLeadUid] = useState<string | null>(stored?.leadUid ?? null);
   const [ratingRule, setRatingRule] = useState<RatingRule>(stored?.ratingRule ?? 'alert');
   const [closeAfterDays, setCloseAfterDays] = useState(stored === null ? USUAL_DAYS : stored.closeAfterDays);
-  const [showsErrors, setShowsErrors] = useState(false);
   const colleagues = useColleagues(true) ?? [];
   const save = useSaveTicketTeam();
   const idempotencyKey = useIdempotencyKey([name, zone, weekly, leadUid, closeAfterDays, ratingRule]);
   const isDaysWrong = closeAfterDays !== null && !(closeAfterDays >= 1 && closeAfterDays <= MOST_DAYS);
   const isWeekWrong = weekly.length === 0 || weekly.some(({ from, to }) => from >= to);
   return (
-    <Dialog
-      isOpen
+    <NamedDialog
       isWide
       title={stored === null ? 'Nuevo equipo' : 'Cambiar equipo'}
       message="Los plazos de sus tickets corren en este horario, sin los días inhábiles. Los abiertos se vuelven a calcular."
-      acceptLabel="Guardar"
       isBusy={save.isPending}
       onClose={onClose}
-      onAccept={() =>
-        nameIsShort(name) || isWeekWrong || isDaysWrong
-          ? setShowsErrors(true)
-          : save.mutate(
-              {
-                input: { name, zone, weekly: [...weekly], leadUid, closeAfterDays, ratingRule },
-                stored,
-                idempotencyKey,
-              },
-              afterSave('Equipo guardado', onClose),
-            )
+      name={name}
+      onName={setName}
+      isRight={!isWeekWrong && !isDaysWrong}
+      onSave={() =>
+        save.mutate(
+          { input: { name, zone, weekly: [...weekly], leadUid, closeAfterDays, ratingRule }, stored, idempotencyKey },
+          afterSave('Equipo guardado', onClose),
+        )
       }
     >
-      <TextField
-        label="Nombre"
-        isRequired
-        maxLength={80}
-        value={name}
-        error={showsErrors && nameIsShort(name) ? NAME_PROBLEM : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        data-autofocus
-      />
-      <SelectField
-        label="Zona horaria"
-        isRequired
-        options={timeZones}
-        value={zone}
-        onChange={(next) => setZone(next ?? DEFAULT_ZONE)}
-      />
-      <SelectField
-        label="Responsable del equipo"
-        isClearable
-        placeholder="Nadie"
-        help="Recibe un aviso al 75 % del plazo, y el ticket al 100 %."
-        options={colleagues.map((colleague) => ({ value: colleague.uid, label: colleague.name }))}
-        value={leadUid}
-        onChange={setLeadUid}
-      />
-      <TextField
-        label="Días para cerrar lo resuelto"
-        isOptional
-        type="number"
-        min={1}
-        max={MOST_DAYS}
-        help="Si nadie vuelve a escribir. Una respuesta lo abre otra vez; vacío no se cierra solo."
-        value={closeAfterDays ?? ''}
-        error={showsErrors && isDaysWrong ? `De 1 a ${MOST_DAYS} días.` : undefined}
-        onChange={({ currentTarget }) =>
-          setCloseAfterDays(currentTarget.value === '' ? null : Math.round(currentTarget.valueAsNumber))
-        }
-      />
-      <SelectField
-        label="Calificación al resolver"
-        help="Quien preguntó recibe un correo con un enlace. Son malas 1 y 2 de 5."
-        isRequired
-        options={ratingRules}
-        value={ratingRule}
-        onChange={(next) => setRatingRule(next ?? 'alert')}
-      />
-      <WeekFields weekly={weekly} onChange={(next) => setWeekly([...next])} />
-      {showsErrors && isWeekWrong && (
-        <p role="alert">Deja al menos un intervalo, y que cada uno acabe después de empezar.</p>
+      {(showsErrors) => (
+        <>
+          <SelectField
+            label="Zona horaria"
+            isRequired
+            options={timeZones}
+            value={zone}
+            onChange={(next) => setZone(next ?? DEFAULT_ZONE)}
+          />
+          <SelectField
+            label="Responsable del equipo"
+            isClearable
+            placeholder="Nadie"
+            help="Recibe un aviso al 75 % del plazo, y el ticket al 100 %."
+            options={colleagues.map((colleague) => ({ value: colleague.uid, label: colleague.name }))}
+            value={leadUid}
+            onChange={setLeadUid}
+          />
+          <TextField
+            label="Días para cerrar lo resuelto"
+            isOptional
+            type="number"
+            min={1}
+            max={MOST_DAYS}
+            help="Si nadie vuelve a escribir. Una respuesta lo abre otra vez; vacío no se cierra solo."
+            value={closeAfterDays ?? ''}
+            error={showsErrors && isDaysWrong ? `De 1 a ${MOST_DAYS} días.` : undefined}
+            onChange={({ currentTarget }) =>
+              setCloseAfterDays(currentTarget.value === '' ? null : Math.round(currentTarget.valueAsNumber))
+            }
+          />
+          <SelectField
+            label="Calificación al resolver"
+            help="Quien preguntó recibe un correo con un enlace. Son malas 1 y 2 de 5."
+            isRequired
+            options={ratingRules}
+            value={ratingRule}
+            onChange={(next) => setRatingRule(next ?? 'alert')}
+          />
+          <WeekFields weekly={weekly} onChange={(next) => setWeekly([...next])} />
+          {showsErrors && isWeekWrong && (
+            <p role="alert">Deja al menos un intervalo, y que cada uno acabe después de empezar.</p>
+          )}
+        </>
       )}
-    </Dialog>
+    </NamedDialog>
   );
 }

@@ -17,14 +17,19 @@ export interface QueueRow {
 }
 
 /** Where all rows are: in a list, or in a panel of this screen. */
-export type WholeQueue = { readonly to: string } | { readonly onOpen: () => void };
+export type WholeList = { readonly to: string } | { readonly onOpen: () => void };
+
+export interface QueueCount {
+  readonly total: number;
+  readonly totalCapped: boolean;
+}
 
 interface QueueProps {
   readonly title: string;
   readonly icon: ReactNode;
-  readonly count: { readonly total: number; readonly totalCapped: boolean };
+  readonly count: QueueCount;
   readonly rows: readonly QueueRow[];
-  readonly whole: WholeQueue;
+  readonly whole: WholeList;
 }
 
 interface QueueRowsProps {

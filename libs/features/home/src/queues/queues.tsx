@@ -1,4 +1,4 @@
-import { IconFileText, IconInbox, IconMessageOff, IconShieldLock } from '@tabler/icons-react';
+import { IconFileText, IconInbox, IconMessageOff, IconShieldLock, type Icon } from '@tabler/icons-react';
 import type { readWaiting, WholeQueue } from '@vinculo/contracts/waiting';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { adminPath, reviewPath } from '@vinculo/ui/navigation';
@@ -7,7 +7,7 @@ import type { Part } from '../arrangement/arrangement';
 import { DUE_TICKETS, DueTickets } from './due-tickets';
 import { OPEN_ARCO_REQUESTS, openArcoRequestRow } from './open-arco-requests';
 import { PENDING_DOCUMENTS, pendingDocumentRow } from './pending-documents';
-import { Queue } from './queue';
+import { Queue, type QueueCount, type QueueRow, type WholeList } from './queue';
 import styles from './queues.module.css';
 import { SILENT_VACANCIES, silentVacancyRow } from './silent-vacancies';
 import { UNOPENED_APPLICATIONS, unopenedApplicationRow } from './unopened-applications';
@@ -23,6 +23,29 @@ interface Asked {
   readonly onOpen: (queue: WholeQueue) => void;
 }
 
+/** A queue as a part of the page; none where the user may not see its list. */
+const partOf = <Row,>(
+  key: string,
+  title: string,
+  QueueIcon: Icon,
+  list: (QueueCount & { readonly items: readonly Row[] }) | undefined,
+  row: (one: Row) => QueueRow,
+  whole: WholeList,
+): QueuePart | undefined =>
+  list && {
+    key,
+    label: title,
+    content: (
+      <Queue
+        title={title}
+        icon={<QueueIcon size={18} stroke={1.75} aria-hidden />}
+        count={list}
+        rows={list.items.map(row)}
+        whole={whole}
+      />
+    ),
+  };
+
 /** The queues of the lists that the user may see. */
 export const queuesFor = ({
   waiting: { applications, documents, vacancies, arcoRequests },
@@ -30,58 +53,16 @@ export const queuesFor = ({
   onOpen,
 }: Asked): readonly QueuePart[] =>
   [
-    applications && {
-      key: 'waitingApplications',
-      label: UNOPENED_APPLICATIONS,
-      content: (
-        <Queue
-          title={UNOPENED_APPLICATIONS}
-          icon={<IconInbox size={18} stroke={1.75} aria-hidden />}
-          count={applications}
-          rows={applications.items.map(unopenedApplicationRow)}
-          whole={{ onOpen: () => onOpen('applications') }}
-        />
-      ),
-    },
-    documents && {
-      key: 'waitingDocuments',
-      label: PENDING_DOCUMENTS,
-      content: (
-        <Queue
-          title={PENDING_DOCUMENTS}
-          icon={<IconFileText size={18} stroke={1.75} aria-hidden />}
-          count={documents}
-          rows={documents.items.map(pendingDocumentRow)}
-          whole={{ to: reviewPath }}
-        />
-      ),
-    },
-    vacancies && {
-      key: 'waitingVacancies',
-      label: SILENT_VACANCIES,
-      content: (
-        <Queue
-          title={SILENT_VACANCIES}
-          icon={<IconMessageOff size={18} stroke={1.75} aria-hidden />}
-          count={vacancies}
-          rows={vacancies.items.map(silentVacancyRow)}
-          whole={{ onOpen: () => onOpen('vacancies') }}
-        />
-      ),
-    },
-    arcoRequests && {
-      key: 'waitingArcoRequests',
-      label: OPEN_ARCO_REQUESTS,
-      content: (
-        <Queue
-          title={OPEN_ARCO_REQUESTS}
-          icon={<IconShieldLock size={18} stroke={1.75} aria-hidden />}
-          count={arcoRequests}
-          rows={arcoRequests.items.map(openArcoRequestRow)}
-          whole={{ to: adminPath('privacidad') }}
-        />
-      ),
-    },
+    partOf('waitingApplications', UNOPENED_APPLICATIONS, IconInbox, applications, unopenedApplicationRow, {
+      onOpen: () => onOpen('applications'),
+    }),
+    partOf('waitingDocuments', PENDING_DOCUMENTS, IconFileText, documents, pendingDocumentRow, { to: reviewPath }),
+    partOf('waitingVacancies', SILENT_VACANCIES, IconMessageOff, vacancies, silentVacancyRow, {
+      onOpen: () => onOpen('vacancies'),
+    }),
+    partOf('waitingArcoRequests', OPEN_ARCO_REQUESTS, IconShieldLock, arcoRequests, openArcoRequestRow, {
+      to: adminPath('privacidad'),
+    }),
     mayReadTickets && { key: 'waitingTickets', label: DUE_TICKETS, content: <DueTickets /> },
   ].filter((part) => typeof part === 'object');
 

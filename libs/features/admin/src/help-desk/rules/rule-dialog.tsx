@@ -5,12 +5,11 @@ import { circleOf, hasEffect, NO_EFFECTS, ticketRuleEvents, type TicketRuleEvent
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { Checkbox, SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
+import { Checkbox, SelectField, useIdempotencyKey } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { afterSave } from '../after-save';
 import { EffectsFields } from '../effects-fields';
-import { NAME_PROBLEM, nameIsShort } from '../name-problem';
+import { NamedDialog } from '../named-dialog';
 import { useHelpDeskNames } from '../use-help-desk-names';
 import { ConditionsFields } from './conditions-fields';
 import { DryRun } from './dry-run';
@@ -38,7 +37,6 @@ export function RuleDialog({ stored, onClose }: RuleDialogProps) {
   const [conditions, setConditions] = useState(stored?.conditions ?? START.conditions);
   const [effects, setEffects] = useState(stored?.effects ?? START.effects);
   const [isActive, setIsActive] = useState(stored?.isActive ?? true);
-  const [showsErrors, setShowsErrors] = useState(false);
   const save = useSaveTicketRule();
   const trial = useDryRunTicketRule();
   const input = { name, event, conditions, effects, isActive };
@@ -46,62 +44,53 @@ export function RuleDialog({ stored, onClose }: RuleDialogProps) {
   const circle = circleOf([...rules.filter(({ ruleID }) => ruleID !== stored?.ruleID), input]);
   const isWrong = !hasEffect(effects);
 
-  function accept(): void {
-    if (nameIsShort(name) || isWrong || circle !== null) return setShowsErrors(true);
-    save.mutate({ input, stored, idempotencyKey }, afterSave('Regla guardada', onClose));
-  }
   function tryOut(): void {
-    if (isWrong) return setShowsErrors(true);
     trial.mutate({ event, conditions, effects }, { onError: (error) => void notify.error(problemText(error)) });
   }
   return (
-    <Dialog
-      isOpen
+    <NamedDialog
       isWide
       title={stored === null ? 'Nueva regla' : 'Cambiar regla'}
-      acceptLabel="Guardar"
       isBusy={save.isPending}
       onClose={onClose}
-      onAccept={accept}
+      name={name}
+      onName={setName}
+      isRight={!isWrong && circle === null}
+      onSave={() => save.mutate({ input, stored, idempotencyKey }, afterSave('Regla guardada', onClose))}
     >
-      <TextField
-        label="Nombre"
-        isRequired
-        maxLength={80}
-        value={name}
-        error={showsErrors && nameIsShort(name) ? NAME_PROBLEM : undefined}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        data-autofocus
-      />
-      <SelectField
-        label="Cuando"
-        isRequired
-        options={ticketRuleEvents}
-        value={event}
-        onChange={(next) => setEvent(next ?? 'opened')}
-      />
-      <fieldset className={styles.part}>
-        <legend>Si</legend>
-        <ConditionsFields value={conditions} names={names} onChange={setConditions} />
-      </fieldset>
-      <fieldset className={styles.part}>
-        <legend>Entonces</legend>
-        <EffectsFields value={effects} names={names} onChange={setEffects} />
-      </fieldset>
-      <Checkbox checked={isActive} onChange={({ currentTarget }) => setIsActive(currentTarget.checked)}>
-        Activa
-      </Checkbox>
-      {showsErrors && isWrong && <p role="alert">Elige al menos una acción.</p>}
-      {showsErrors && circle !== null && (
-        <p role="alert">
-          Se dispararían sin fin: {circle.map((rule) => `«${rule.name.trim()}»`).join(' → ')}. Limita los estados en los
-          que corren.
-        </p>
+      {(showsErrors, showErrors) => (
+        <>
+          <SelectField
+            label="Cuando"
+            isRequired
+            options={ticketRuleEvents}
+            value={event}
+            onChange={(next) => setEvent(next ?? 'opened')}
+          />
+          <fieldset className={styles.part}>
+            <legend>Si</legend>
+            <ConditionsFields value={conditions} names={names} onChange={setConditions} />
+          </fieldset>
+          <fieldset className={styles.part}>
+            <legend>Entonces</legend>
+            <EffectsFields value={effects} names={names} onChange={setEffects} />
+          </fieldset>
+          <Checkbox checked={isActive} onChange={({ currentTarget }) => setIsActive(currentTarget.checked)}>
+            Activa
+          </Checkbox>
+          {showsErrors && isWrong && <p role="alert">Elige al menos una acción.</p>}
+          {showsErrors && circle !== null && (
+            <p role="alert">
+              Se dispararían sin fin: {circle.map((rule) => `«${rule.name.trim()}»`).join(' → ')}. Limita los estados en
+              los que corren.
+            </p>
+          )}
+          <Button isBusy={trial.isPending} onClick={isWrong ? showErrors : tryOut}>
+            Probar con los últimos {DRY_RUN_DAYS} días
+          </Button>
+          {trial.data !== undefined && <DryRun result={trial.data} names={names} />}
+        </>
       )}
-      <Button isBusy={trial.isPending} onClick={tryOut}>
-        Probar con los últimos {DRY_RUN_DAYS} días
-      </Button>
-      {trial.data !== undefined && <DryRun result={trial.data} names={names} />}
-    </Dialog>
+    </NamedDialog>
   );
 }
