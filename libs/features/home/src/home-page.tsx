@@ -15,6 +15,7 @@ import { useRef, useState } from 'react';
 import styles from './home-page.module.css';
 import { Newest } from './newest';
 import { useArrangement } from './arrangement/arrangement';
+import { useDueTickets } from './queues/due-tickets';
 import { Queues, queuesFor } from './queues/queues';
 import { railFor } from './rail/rail-parts';
 import type { OpenedFigure } from './tiles/measured-tile';
@@ -49,6 +50,8 @@ export function HomePage() {
   const arrangement = useArrangement();
   const [isArranging, setIsArranging] = useState(false);
   const waiting = useWaiting();
+  const { isLoading: areTicketsLoading, tickets } = useDueTickets(can(claims, 'tickets:read'));
+  const isLoading = waiting.isLoading || areTicketsLoading;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const queues =
@@ -56,7 +59,7 @@ export function HomePage() {
       ? []
       : queuesFor({
           waiting: waiting.data,
-          mayReadTickets: can(claims, 'tickets:read'),
+          tickets,
           onOpen: (queue) => setOpened({ queue }),
         });
   const tiles = arrangement.shown(tilesFor(claims));
@@ -90,7 +93,7 @@ export function HomePage() {
       <div className={styles.screen}>
         <div className={styles.body} ref={body}>
           {tiles.length > 0 &&
-            (waiting.isLoading ? (
+            (isLoading ? (
               <TilePlaces tiles={tiles} />
             ) : (
               <TilesRow tiles={tiles} documents={waiting.data?.documents} onOpen={(figure) => setOpened({ figure })} />
@@ -98,7 +101,7 @@ export function HomePage() {
           <div className={styles.columns} data-alone={rail.length === 0 || undefined}>
             <div>
               {/* Its height depends on the rows: the content below waits for them, so that it does not move. */}
-              {waiting.isLoading ? (
+              {isLoading ? (
                 <RowsSkeleton label="Cargando pendientes" />
               ) : (
                 <>
@@ -120,7 +123,7 @@ export function HomePage() {
                 </>
               )}
             </div>
-            {!waiting.isLoading && rail.length > 0 && (
+            {!isLoading && rail.length > 0 && (
               <aside className={styles.rail} aria-label="Agenda, cambios y vistas">
                 <HomeRail parts={rail} />
               </aside>

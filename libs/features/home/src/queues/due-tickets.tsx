@@ -1,18 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { IconHeadset } from '@tabler/icons-react';
 import { ticketFilters, type TicketSummary } from '@vinculo/contracts/tickets';
+import { QUEUE_ROWS } from '@vinculo/contracts/waiting';
 import { ticketQueries } from '@vinculo/data-access/tickets';
-import { ticketPath, ticketsPath } from '@vinculo/ui/navigation';
+import { ticketPath } from '@vinculo/ui/navigation';
 import { Avatar } from '@vinculo/ui/status';
 import { SlaTag } from '@vinculo/ui/tickets';
-import { Queue, type QueueRow } from './queue';
+import type { QueueRow } from './queue';
 
 export const DUE_TICKETS = 'Tickets por vencer';
 
-const ROWS = 5;
 const DUE = ticketFilters.parse({ view: 'due' });
 
-const dueTicketRow = ({ ticketID, subject, requester, state, due }: TicketSummary): QueueRow => ({
+export const dueTicketRow = ({ ticketID, subject, requester, state, due }: TicketSummary): QueueRow => ({
   key: ticketID,
   to: ticketPath(ticketID),
   mark: <Avatar name={requester.name} />,
@@ -21,18 +20,9 @@ const dueTicketRow = ({ ticketID, subject, requester, state, due }: TicketSummar
   note: <SlaTag state={state} due={due} />,
 });
 
-/** The tickets whose time is almost up, or is. */
-export function DueTickets() {
-  const { data } = useInfiniteQuery(ticketQueries.list(DUE));
+/** The tickets whose time is almost up, or is: their number and the first rows. */
+export function useDueTickets(mayRead: boolean) {
+  const { data, isLoading } = useInfiniteQuery({ ...ticketQueries.list(DUE), enabled: mayRead });
   const page = data?.pages[0];
-  if (page === undefined) return null;
-  return (
-    <Queue
-      title={DUE_TICKETS}
-      icon={<IconHeadset size={18} stroke={1.75} aria-hidden />}
-      count={page}
-      rows={page.items.slice(0, ROWS).map(dueTicketRow)}
-      whole={{ to: ticketsPath('due') }}
-    />
-  );
+  return { isLoading, tickets: page && { ...page, items: page.items.slice(0, QUEUE_ROWS) } };
 }

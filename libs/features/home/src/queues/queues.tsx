@@ -1,10 +1,10 @@
-import { IconFileText, IconInbox, IconMessageOff, IconShieldLock, type Icon } from '@tabler/icons-react';
+import { IconFileText, IconHeadset, IconInbox, IconMessageOff, IconShieldLock, type Icon } from '@tabler/icons-react';
 import type { readWaiting, WholeQueue } from '@vinculo/contracts/waiting';
 import type { ResponseOf } from '@vinculo/contracts/wire';
-import { adminPath, reviewPath } from '@vinculo/ui/navigation';
+import { adminPath, reviewPath, ticketsPath } from '@vinculo/ui/navigation';
 import { Fragment, type ReactNode } from 'react';
 import type { Part } from '../arrangement/arrangement';
-import { DUE_TICKETS, DueTickets } from './due-tickets';
+import { DUE_TICKETS, dueTicketRow, type useDueTickets } from './due-tickets';
 import { OPEN_ARCO_REQUESTS, openArcoRequestRow } from './open-arco-requests';
 import { PENDING_DOCUMENTS, pendingDocumentRow } from './pending-documents';
 import { Queue, type QueueCount, type QueueRow, type WholeList } from './queue';
@@ -18,7 +18,7 @@ interface QueuePart extends Part {
 
 interface Asked {
   readonly waiting: ResponseOf<typeof readWaiting>;
-  readonly mayReadTickets: boolean;
+  readonly tickets: ReturnType<typeof useDueTickets>['tickets'];
   /** Opens all rows of a queue that no other list shows. */
   readonly onOpen: (queue: WholeQueue) => void;
 }
@@ -49,7 +49,7 @@ const partOf = <Row,>(
 /** The queues of the lists that the user may see. */
 export const queuesFor = ({
   waiting: { applications, documents, vacancies, arcoRequests },
-  mayReadTickets,
+  tickets,
   onOpen,
 }: Asked): readonly QueuePart[] =>
   [
@@ -63,7 +63,7 @@ export const queuesFor = ({
     partOf('waitingArcoRequests', OPEN_ARCO_REQUESTS, IconShieldLock, arcoRequests, openArcoRequestRow, {
       to: adminPath('privacidad'),
     }),
-    mayReadTickets && { key: 'waitingTickets', label: DUE_TICKETS, content: <DueTickets /> },
+    partOf('waitingTickets', DUE_TICKETS, IconHeadset, tickets, dueTicketRow, { to: ticketsPath('due') }),
   ].filter((part) => typeof part === 'object');
 
 /** What waits, five rows of each. */
