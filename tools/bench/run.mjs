@@ -1,18 +1,19 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|writes|search|ranking|tickets|export|browser]: prints figures beside targets. Never fails: timings vary.
+// npm run bench [-- server|writes|search|ranking|tickets|referrals|export|browser]: prints figures beside targets. Never fails: timings vary.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
   writes: async () => (await import('./writes.mjs')).benchWrites(),
   search: async () => (await import('./search.mjs')).benchSearch(),
   ranking: async () => (await import('./search.mjs')).benchRanking(),
-  tickets: async () => (await import('./tickets.mjs')).benchTickets(),
+  tickets: async () => (await import('./questions.mjs')).benchQuestions('ticket-questions.mjs'),
+  referrals: async () => (await import('./questions.mjs')).benchQuestions('referral-questions.mjs'),
   export: async () => (await import('./export.mjs')).benchExport(),
   browser: async () => (await import('./browser.mjs')).benchBrowser(),
 };
 
 /** These need a PostgreSQL server. */
-const ON_SERVER = ['writes', 'tickets'];
+const ON_SERVER = ['writes', 'tickets', 'referrals'];
 
 const chosen =
   argv.length > 2

@@ -46,7 +46,10 @@ const list = (body) => {
 };
 
 const [{ count }] = (await read.execute(sql`select count(*)::int as count from tickets`)).rows;
-process.send({ count, unit: await timesOf(() => read.execute(sql`select 1`), [{}]) });
+process.send({
+  over: `The help desk over ${count.toLocaleString('en-US')} tickets`,
+  unit: await timesOf(() => read.execute(sql`select 1`), [{}]),
+});
 const measure = async (what, limit, ask) => process.send({ what, limit, times: await timesOf(ask, [{}]) });
 for (const { value, label } of ticketViews) await measure(label, VIEW_LIMIT, list({ view: value }));
 await measure('Vencidos', VIEW_LIMIT, list({ overdue: true }));

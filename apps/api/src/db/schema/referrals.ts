@@ -70,6 +70,8 @@ export const referrers = pgTable(
     /** Encrypted, and its last four digits. */
     account: text('account').notNull().default(''),
     accountEnd: text('account_end').notNull().default(''),
+    /** Keyed: the same for the same account, and says nothing about it. */
+    accountDigest: text('account_digest').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     at: moment('at').notNull(),
     version: integer('version').notNull().default(1),
@@ -78,6 +80,15 @@ export const referrers = pgTable(
     uniqueIndex('referrers_by_account')
       .on(table.staffUid)
       .where(sql`${table.staffUid} is not null`),
+    index('referrers_by_phone')
+      .on(table.phone)
+      .where(sql`${table.phone} <> ''`),
+    index('referrers_by_email')
+      .on(table.email)
+      .where(sql`${table.email} <> ''`),
+    index('referrers_by_digest')
+      .on(table.accountDigest)
+      .where(sql`${table.accountDigest} <> ''`),
   ],
 );
 
@@ -217,7 +228,7 @@ export const referralAlerts = pgTable(
   (table) => [
     uniqueIndex('referral_alerts_once').on(table.referralID, table.kind),
     index('referral_alerts_open')
-      .on(table.at)
+      .on(table.at, table.alertID)
       .where(sql`${table.clearedAt} is null`),
   ],
 );

@@ -7,6 +7,11 @@ import { candidates } from '../../db/schema/candidates';
 import { referralAlerts, referrals, referrers } from '../../db/schema/referrals';
 import { fullName } from '../candidates/candidates.repository';
 
+/** What is found without the moment of the referral. */
+type FoundKind = Exclude<AlertKind, 'knownCandidate'>;
+/** As many referrals are named by an alert. */
+const MOST_EVIDENCE = 20;
+
 /** Whether two people have an e-mail or a phone in common. */
 const isSame = (one: SQL, other: SQL): SQL =>
   sql`((${one}.phone <> '' and ${one}.phone = ${other}.phone) or (${one}.email <> '' and ${one}.email = ${other}.email))`;
@@ -20,13 +25,13 @@ const subject = (referralID: ReferralId): SQL => sql`${referrals} ${own}
   join ${referrers} ${referrer} on referrer.referrer_id = own.referrer_id
   where own.referral_id = ${referralID}`;
 
-/** The other referrals of the referrer whose person has this value too. */
-const sharing = (referralID: ReferralId, column: 'phone' | 'email'): SQL => {
-  const name = sql.raw(column);
+/** The other referrals of the referrer whose person has this value too, if it is known. */
+const sharing = (referralID: ReferralId, known: 'phone' | 'email' | 'address', value: string = known): SQL => {
+  const [isKnown, name] = [sql.raw(known), sql.raw(value)];
   return sql`select array_agg(other.number order by other.number) as evidence from ${referrals} other
     join ${candidates} another on another.doc_id = other.doc_id, ${subject(referralID)}
     and other.referrer_id = own.referrer_id and other.doc_id <> own.doc_id
-    and person.${name} <> '' and another.${name} = person.${name}`;
+    and person.${isKnown} <> '' and another.${isKnown} <> '' and another.${name} = person.${name}`;
 };
 
 /**
@@ -50,10 +55,15 @@ const ringOf = (referralID: ReferralId): SQL => sql`
   select numbers as evidence from chain where referrer_id = start_id order by cardinality(numbers) limit 1`;
 
 /** What each kind of alert is found by: the numbers of referrals that show it, or an empty list where the referral does. */
-const queries = (referralID: ReferralId): Readonly<Record<Exclude<AlertKind, 'knownCandidate'>, SQL>> => ({
+const queries = (referralID: ReferralId): Readonly<Record<FoundKind, SQL>> => ({
   selfReferral: sql`select '{}'::bigint[] as evidence from ${subject(referralID)} and ${isSame(person, referrer)}`,
   sharedPhone: sharing(referralID, 'phone'),
   sharedEmail: sharing(referralID, 'email'),
+  sharedAddress: sharing(referralID, 'address', 'address_text'),
+  sharedAccount: sql`select coalesce(array_agg(other.number order by other.number) filter (where other.number is not null), '{}') as evidence
+    from ${referrers} twin left join ${referrals} other on other.referrer_id = twin.referrer_id, ${subject(referralID)}
+    and referrer.account_digest <> '' and twin.account_digest <> '' and twin.account_digest = referrer.account_digest
+    and twin.referrer_id <> referrer.referrer_id having count(*) > 0`,
   ring: ringOf(referralID),
   burst: sql`select array_agg(other.number order by other.number) as evidence from ${referrals} own
     join ${referrals} other on other.referrer_id = own.referrer_id
@@ -67,12 +77,15 @@ const queries = (referralID: ReferralId): Readonly<Record<Exclude<AlertKind, 'kn
 
 /** Looks for what may be wrong with a referral. An alert that was cleared does not come back. */
 export async function findAlerts(tx: Tx, referralID: ReferralId, now: Date): Promise<void> {
-  for (const kind of ['selfReferral', 'sharedPhone', 'sharedEmail', 'ring', 'burst', 'staffInvolved'] as const) {
-    const [found] = await tx
-      .select({ evidence: sql<readonly (string | number)[] | null>`found.evidence` })
-      .from(sql`(${queries(referralID)[kind]}) found`);
-    if (found === undefined || found.evidence === null) continue;
-    const evidence = found.evidence.map(Number);
+  const asked = Object.entries(queries(referralID)).map(
+    ([kind, query]) => sql`select ${kind} as kind, evidence[1:${MOST_EVIDENCE}::int] as evidence from (${query}) found`,
+  );
+  const found = await tx
+    .select({ kind: sql<FoundKind>`kind`, evidence: sql<readonly (string | number)[]>`evidence` })
+    .from(sql`(${sql.join(asked, sql` union all `)}) found`)
+    .where(sql`evidence is not null`);
+  for (const { kind, ...one } of found) {
+    const evidence = one.evidence.map(Number);
     // A ring holds all of its referrals, whichever came last.
     const held =
       kind === 'ring'
@@ -81,7 +94,7 @@ export async function findAlerts(tx: Tx, referralID: ReferralId, now: Date): Pro
             .from(referrals)
             .where(inArray(referrals.number, evidence))
         : [{ referralID }];
-    for (const one of held) await raiseAlert(tx, { ...one, kind, evidence, at: now });
+    for (const other of held) await raiseAlert(tx, { ...other, kind, evidence, at: now });
   }
 }
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { openMonth } from '@vinculo/domain/referrals';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { referralLedger, referralMonths, referralPayouts } from '../../db/schema/referrals';
 
@@ -25,24 +24,32 @@ interface MonthSum {
   readonly month: string;
   readonly entries: number;
   readonly cents: number;
-  /** Of the entries in their order. */
+  /** The SHA-256 of the entries in their order. */
   readonly fingerprint: string;
 }
 
+/** The fields of an entry, whatever the time zone of the connection. */
+const line = sql`json_build_array(${sql.join(
+  [
+    ...[referralLedger.entryID, referralLedger.payoutID, referralLedger.kind, referralLedger.cents],
+    ...[referralLedger.month, referralLedger.reason, referralLedger.actorName],
+    sql`${referralLedger.at} at time zone 'UTC'`,
+  ],
+  sql`, `,
+)})::text`;
+
 /** The ledger added up anew, by month, the latest first. */
-export async function sumMonths(tx: Tx): Promise<MonthSum[]> {
-  const rows = await tx.select().from(referralLedger).orderBy(asc(referralLedger.entryID));
-  const months = [...new Set(rows.map(({ month }) => month))].toSorted().reverse();
-  return months.map((month) => {
-    const entries = rows.filter((entry) => entry.month === month);
-    return {
-      month,
-      entries: entries.length,
-      cents: entries.reduce((sum, { cents }) => sum + cents, 0),
-      fingerprint: createHash('sha256').update(JSON.stringify(entries)).digest('hex'),
-    };
-  });
-}
+export const sumMonths = (tx: Tx): Promise<MonthSum[]> =>
+  tx
+    .select({
+      month: referralLedger.month,
+      entries: sql<number>`count(*)::int`,
+      cents: sql<number>`sum(${referralLedger.cents})::float8`,
+      fingerprint: sql<string>`encode(sha256(convert_to(string_agg(${line}, e'\\n' order by ${referralLedger.entryID}), 'UTF8')), 'hex')`,
+    })
+    .from(referralLedger)
+    .groupBy(referralLedger.month)
+    .orderBy(desc(referralLedger.month));
 
 /** What the payouts say is paid. */
 export async function sumPaid(tx: Tx): Promise<number> {

@@ -3,7 +3,7 @@ import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import type { ReferralFilters, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
@@ -122,6 +122,24 @@ export async function insertReferral(tx: Tx, row: NewReferral): Promise<typeof r
 
 export const updateReferral = (tx: Tx, referralID: ReferralId, change: Partial<NewReferral>) =>
   tx.update(referrals).set(change).where(eq(referrals.referralID, referralID));
+
+/** Has the referrals of those with this account, and of who gets it, followed anew. */
+export const followAccount = (tx: Tx, accountDigest: string, referrerID: ReferrerId) =>
+  tx
+    .update(referrals)
+    .set({ followedOn: null })
+    .where(
+      or(
+        eq(referrals.referrerID, referrerID),
+        inArray(
+          referrals.referrerID,
+          tx
+            .select({ referrerID: referrers.referrerID })
+            .from(referrers)
+            .where(and(eq(referrers.accountDigest, accountDigest), ne(referrers.accountDigest, ''))),
+        ),
+      ),
+    );
 
 /** Takes these people from the referrals about them, which stay with what was promised. */
 export async function unlinkReferrals(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {

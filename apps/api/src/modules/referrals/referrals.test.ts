@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { publishPrivacyNotice } from '@vinculo/contracts/consents';
 import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
 import {
   approvePayout,
-  clearAlert,
   closeMonth,
   correctPayout,
   createProgram,
@@ -11,7 +9,6 @@ import {
   decideReferral,
   editProgram,
   editReferrer,
-  listAlerts,
   listPayouts,
   listPrograms,
   listReferrals,
@@ -25,12 +22,9 @@ import {
   revealAccount,
   saveAccount,
   type Referral,
-  type Referrer,
   type ReferralProgram,
-  type ReferrerInput,
 } from '@vinculo/contracts/referrals';
-import { createCandidate, getCandidate, type CandidateId } from '@vinculo/contracts/candidates';
-import type { JobId } from '@vinculo/contracts/vacancies';
+import { createCandidate, getCandidate } from '@vinculo/contracts/candidates';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
@@ -44,7 +38,8 @@ import {
   referrers,
 } from '../../db/schema/referrals';
 import { aCandidateInput, aProgramInput, aReferrerInput } from '../../testing/builders';
-import { moveApplication, publishVacancy, wait } from '../../testing/hiring-story';
+import { wait } from '../../testing/hiring-story';
+import { pathOf, personOf, referralStory, type ReferralStory } from '../../testing/referral-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { copyOf } from '../privacy/copy/person-copy';
 import { raiseAlert } from './alerts.repository';
@@ -52,73 +47,16 @@ import { followReferrals } from './follow-referrals';
 import { unlinkReferrals } from './referrals.repository';
 
 const as = 'recruiter';
-const NOTICE = '2026-01';
 
 let api: TestApp;
-let jobID: JobId;
+let story: ReferralStory;
 let program: ReferralProgram;
 beforeAll(async () => {
   api = await startTestApp();
-  const notice = { name: NOTICE, inForceFrom: '2026-01-01', text: 'Usamos tus datos para encontrarte trabajo.' };
-  const purposes = { necessary: ['Encontrarte trabajo'], voluntary: [] };
-  await api.call(publishPrivacyNotice, { body: { ...notice, ...purposes } }, { as: 'admin' });
-  jobID = await publishVacancy(api, { vacancy: { places: 50 } });
-  program = (await api.call(createProgram, { body: aProgramInput() }, { as })).body;
+  story = await referralStory(api);
+  program = story.program;
 });
 afterAll(() => api.close());
-
-async function aReferrer(overrides: Partial<ReferrerInput> = {}): Promise<Referrer> {
-  const body = aReferrerInput(program.programID, overrides);
-  return (await api.call(createReferrer, { body }, { as })).body;
-}
-
-let people = 0;
-/** What a new person writes on the page. */
-function aForm(change: Readonly<Record<string, string>> = {}) {
-  people += 1;
-  const phone = `55${String(10_000_000 + people)}`;
-  const name = { firstName: 'Gloria', paternalName: `Nava${'abcdefghijklmnop'.charAt(people % 16)}`, maternalName: '' };
-  return { jobID, ...name, phone, email: '', notice: NOTICE, accepts: 'yes', ...change };
-}
-const pathOf = (url: string) => new URL(url).pathname;
-async function submit({ url }: Pick<Referrer, 'url'>, form: Readonly<Record<string, string>> = aForm()) {
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: pathOf(url),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    payload: new URLSearchParams(form).toString(),
-  });
-  return { status: answer.statusCode, text: answer.body };
-}
-const listed = async (): Promise<Referral[]> =>
-  (await api.call(listReferrals, { body: { limit: 200 } }, { as })).body.items;
-/** Refers a new person. */
-async function referred(referrer: Referrer, form = aForm()): Promise<Referral> {
-  expect((await submit(referrer, form)).status).toBe(200);
-  const [latest] = await listed();
-  if (latest?.referrer.referrerID !== referrer.referrerID) throw new Error('Nobody was referred.');
-  return latest;
-}
-const follow = () => followReferrals(api.database, api.clock.now);
-async function again({ referralID }: Referral): Promise<Referral> {
-  await follow();
-  const found = (await listed()).find((one) => one.referralID === referralID);
-  if (found === undefined) throw new Error('The referral is gone.');
-  return found;
-}
-const personOf = ({ person }: Referral): CandidateId => {
-  if (person === null) throw new Error('The person is gone.');
-  return person.docID;
-};
-const personNameOf = ({ person }: Referral): string => person?.name.split(' ')[1] ?? '';
-async function move(referral: Referral, ...stages: Parameters<typeof moveApplication>[2][]): Promise<void> {
-  const [row] = await api.database.read
-    .select()
-    .from(applications)
-    .where(eq(applications.docID, personOf(referral)));
-  if (row === undefined) throw new Error('There is no application.');
-  for (const to of stages) await moveApplication(api, row.applicationID, to);
-}
 
 test('who may not: without a session, without permission, of what is not there, of what was changed', async () => {
   const body = aProgramInput({ name: 'Otro' });
@@ -132,7 +70,7 @@ test('who may not: without a session, without permission, of what is not there, 
   });
   const half = { ...body, parts: [{ days: 0, percent: 60 }] };
   expect((await api.call(createProgram, { body: half }, { as })).info.fields).toEqual({ parts: 'not_whole' });
-  const rosa = await aReferrer({ staffUid: 'recruiter' });
+  const rosa = await story.aReferrer({ staffUid: 'recruiter' });
   const other = aReferrerInput(program.programID, { staffUid: 'recruiter' });
   expect((await api.call(createReferrer, { body: other }, { as })).info.code).toBe('duplicate_entry');
   expect((await api.call(createReferrer, { body: { ...other, staffUid: 'nadie' } }, { as })).status).toBe(404);
@@ -147,24 +85,24 @@ test('who may not: without a session, without permission, of what is not there, 
 });
 
 test('the page needs no session, stores nothing without consent, and refers somebody once', async () => {
-  const rosa = await aReferrer();
+  const rosa = await story.aReferrer();
   const page = await api.app.inject({ url: pathOf(rosa.url) });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Rosa Gil te recomienda');
   const before = await api.database.read.$count(candidates);
   for (const change of [{ accepts: '' }, { phone: '' }, { jobID: 'x' }, { notice: 'otro' }, { firstName: '\u0000' }])
-    expect((await submit(rosa, aForm(change))).status).toBe(400);
-  expect((await submit({ url: `${rosa.url}x` })).status).toBe(404);
+    expect((await story.submit(rosa, story.aForm(change))).status).toBe(400);
+  expect((await story.submit({ url: `${rosa.url}x` })).status).toBe(404);
   expect(await api.database.read.$count(candidates)).toBe(before);
 
-  const form = aForm({ firstName: '<b>Eva</b>' });
-  const referral = await referred(rosa, form);
+  const form = story.aForm({ firstName: '<b>Eva</b>' });
+  const referral = await story.referred(rosa, form);
   expect(referral).toMatchObject({
     ...{ state: 'validated', rejection: null, ownedUntil: '2027-05-19', rewardCents: 300_000, others: [] },
-    ...{ person: { name: expect.stringContaining('<b>Eva</b>') }, vacancy: { jobID } },
+    ...{ person: { name: expect.stringContaining('<b>Eva</b>') }, vacancy: { jobID: story.jobID } },
   });
-  expect((await submit(rosa, form)).status).toBe(200);
-  expect(await listed()).toHaveLength(1);
+  expect((await story.submit(rosa, form)).status).toBe(200);
+  expect(await story.listed()).toHaveLength(1);
   const [stored] = await api.database.read
     .select()
     .from(applications)
@@ -184,29 +122,33 @@ test('the page needs no session, stores nothing without consent, and refers some
 });
 
 test('a referral follows the application, until the guarantee; its promise is that of its day', async () => {
-  const rosa = await aReferrer();
-  const referral = await referred(rosa);
-  await move(referral, 'inReview');
-  expect(await again(referral)).toMatchObject({ state: 'inProcess', version: 3 });
+  const rosa = await story.aReferrer();
+  const referral = await story.referred(rosa);
+  await story.move(referral, 'inReview');
+  expect(await story.again(referral)).toMatchObject({ state: 'inProcess', version: 3 });
   const change = { ...aProgramInput({ rewardCents: 900_000 }), version: program.version };
   const { body: edited } = await api.call(editProgram, { params: program, body: change }, { as });
   expect(edited).toMatchObject({ termsNumber: 2, version: 2 });
   expect((await api.call(editProgram, { params: program, body: change }, { as })).status).toBe(409);
   program = edited;
-  await move(referral, 'interview', 'hired');
-  expect(await again(referral)).toMatchObject({ state: 'hired', guaranteedOn: '2027-03-01', rewardCents: 300_000 });
+  await story.move(referral, 'interview', 'hired');
+  expect(await story.again(referral)).toMatchObject({
+    state: 'hired',
+    guaranteedOn: '2027-03-01',
+    rewardCents: 300_000,
+  });
   const today = api.clock.now;
   api.clock.now = new Date('2027-03-01T18:00:00Z');
-  expect(await again(referral)).toMatchObject({ state: 'guaranteeMet' });
+  expect(await story.again(referral)).toMatchObject({ state: 'guaranteeMet' });
   api.clock.now = today;
 });
 
 test('the first valid referral owns the person, until it ends or a dispute is decided', async () => {
-  const [rosa, luis] = [await aReferrer(), await aReferrer({ name: 'Luis Mora' })];
-  const form = aForm();
-  const first = await referred(rosa, form);
+  const [rosa, luis] = [await story.aReferrer(), await story.aReferrer({ name: 'Luis Mora' })];
+  const form = story.aForm();
+  const first = await story.referred(rosa, form);
   wait(api, 1);
-  const second = await referred(luis, form);
+  const second = await story.referred(luis, form);
   expect(second).toMatchObject({ state: 'rejected', rejection: 'owned', others: [first.number] });
   const decide = (referral: Referral, decision: 'give' | 'reject' | 'restore') =>
     api.call(
@@ -220,32 +162,32 @@ test('the first valid referral owns the person, until it ends or a dispute is de
     code: 'version_conflict',
     current: { state: 'received' },
   });
-  expect(await again(first)).toMatchObject({ state: 'rejected', rejection: 'owned' });
+  expect(await story.again(first)).toMatchObject({ state: 'rejected', rejection: 'owned' });
   await decide(given, 'restore');
-  expect(await again(first)).toMatchObject({ state: 'validated' });
-  const { body: refused } = await decide(await again(first), 'reject');
+  expect(await story.again(first)).toMatchObject({ state: 'validated' });
+  const { body: refused } = await decide(await story.again(first), 'reject');
   expect(refused).toMatchObject({ state: 'rejected', rejection: 'decided' });
-  expect(await again(second)).toMatchObject({ state: 'received' });
+  expect(await story.again(second)).toMatchObject({ state: 'received' });
 });
 
 test('beyond the limit of a programme a referral does not count, and the application goes on', async () => {
   const limited = aProgramInput({ name: 'Con límite', mostReferrals: 1, endsOn: '2026-12-31' });
   const { programID } = (await api.call(createProgram, { body: limited }, { as })).body;
-  const rosa = await aReferrer({ programID });
-  expect(await referred(rosa)).toMatchObject({ state: 'validated' });
-  const second = await referred(rosa);
+  const rosa = await story.aReferrer({ programID });
+  expect(await story.referred(rosa)).toMatchObject({ state: 'validated' });
+  const second = await story.referred(rosa);
   expect(second).toMatchObject({ state: 'rejected', rejection: 'limit' });
-  await move(second, 'inReview');
-  expect(await again(second)).toMatchObject({ state: 'rejected' });
+  await story.move(second, 'inReview');
+  expect(await story.again(second)).toMatchObject({ state: 'rejected' });
   const today = api.clock.now;
   api.clock.now = new Date('2027-01-01T18:00:00Z');
-  expect((await submit(rosa)).status).toBe(404);
+  expect((await story.submit(rosa)).status).toBe(404);
   api.clock.now = today;
 });
 
 test('a referral goes with its person through a merge and back; an erased person leaves it as it was', async () => {
-  const rosa = await aReferrer();
-  const referral = await referred(rosa);
+  const rosa = await story.aReferrer();
+  const referral = await story.referred(rosa);
   const docID = personOf(referral);
   const other = (await api.call(createCandidate, { body: aCandidateInput() }, { as: 'admin' })).body;
   const person = (await api.call(getCandidate, { params: { docID } }, { as: 'admin' })).body;
@@ -255,35 +197,35 @@ test('a referral goes with its person through a merge and back; an erased person
     { body: mergeCandidates.body.parse({ survivorID: other.docID, files: [other, person], choices }) },
     { as: 'admin' },
   );
-  expect(await again(referral)).toMatchObject({ person: { docID: other.docID } });
+  expect(await story.again(referral)).toMatchObject({ person: { docID: other.docID } });
   await api.call(undoMerge, { params: merged }, { as: 'admin' });
-  expect(await again(referral)).toMatchObject({ person: { docID }, state: 'validated' });
+  expect(await story.again(referral)).toMatchObject({ person: { docID }, state: 'validated' });
   const [file] = await api.database.read.select().from(candidates).where(eq(candidates.docID, docID));
   const { sections } = await copyOf(api.database.read, file!);
   expect(sections.find(({ title }) => title === 'Quién te recomendó')?.lines).toEqual([
     [expect.stringMatching(/2026/), 'Rosa Gil, en el programa «Recomienda y gana»: Validado'],
   ]);
-  await move(referral, 'inReview', 'interview', 'hired');
-  await follow();
+  await story.move(referral, 'inReview', 'interview', 'hired');
+  await story.follow();
   await api.database.write(async (tx) => {
     await tx.delete(candidates).where(eq(candidates.docID, docID));
     await unlinkReferrals(tx, [docID]);
   });
-  expect(await again(referral)).toMatchObject({ person: null, state: 'hired', guaranteedOn: '2027-03-01' });
+  expect(await story.again(referral)).toMatchObject({ person: null, state: 'hired', guaranteedOn: '2027-03-01' });
   expect(await api.database.read.$count(referrals, eq(referrals.docID, docID))).toBe(0);
 });
 
 test('a reward is approved by two people, neither the one who is paid, and is paid once; a counter-entry takes it back', async () => {
   await api.tokens.tokenFor('admin', 'tere');
-  const rosa = await aReferrer({ staffUid: 'tere' });
+  const rosa = await story.aReferrer({ staffUid: 'tere' });
   const clabe = '032180000118359719';
   const account = (text: string, by: string) =>
     api.call(saveAccount, { params: rosa, body: { clabe: text, version: 1 } }, { as: { role: 'admin', uid: by } });
   expect((await account('032180000118359718', 'ana')).info.fields).toEqual({ clabe: 'clabe' });
   expect((await account(clabe, 'tere')).info.code).toBe('own_payout');
-  const referral = await referred(rosa);
-  await move(referral, 'inReview', 'interview', 'hired');
-  await follow();
+  const referral = await story.referred(rosa);
+  await story.move(referral, 'inReview', 'interview', 'hired');
+  await story.follow();
   const payouts = async (by = 'ana') =>
     (await api.call(listPayouts, { body: {} }, { as: { role: 'admin', uid: by } })).body.items.filter(
       ({ number }) => number === referral.number,
@@ -357,6 +299,17 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
   await expect(api.database.read.insert(referralLedger).values(again)).rejects.toThrow();
   await expect(api.database.read.update(referralLedger).set({ cents: 1 })).rejects.toThrow();
   await expect(api.database.read.delete(referralMonths)).rejects.toThrow();
+  // Somebody who gets around the triggers is noticed, also where the sums stay as they were.
+  const rename = (actorName: string) =>
+    api.database.write(async (tx) => {
+      await tx.execute(sql`alter table referral_ledger disable trigger user`);
+      await tx.update(referralLedger).set({ actorName });
+      await tx.execute(sql`alter table referral_ledger enable trigger user`);
+    });
+  await rename('Nadie');
+  expect(await proof()).toMatchObject({ isProved: false, months: [{ cents: 450_000, closed: { isSame: false } }] });
+  await rename(entry!.actorName);
+  expect(await proof()).toMatchObject({ isProved: true });
   const correct = (version: number) =>
     api.call(correctPayout, { params: first!, body: { reason: 'Se pagó dos veces', version } }, { as: 'admin' });
   expect((await correct(7)).body).toMatchObject({ state: 'cancelled', isCorrected: true });
@@ -365,7 +318,7 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
     ...{ entries: 2, cents: 0, isProved: true },
     months: [{ month: '2027-01', cents: -450_000, closed: null }, { month: '2026-12' }],
   });
-  await follow();
+  await story.follow();
   expect(await payouts()).toMatchObject([{ state: 'cancelled' }, { state: 'scheduled' }]);
   api.clock.now = today;
   await api.database.read
@@ -374,66 +327,9 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
   expect(await proof()).toMatchObject({ isProved: false });
 });
 
-test('a ring is held before anything is paid, and is paid once it is cleared; a known or shared contact is an alert', async () => {
-  const phones = ['5599990001', '5599990002', '5599990003'];
-  const ring = await Promise.all(
-    phones.map((phone, index) => aReferrer({ name: `Anillo ${index}`, phone, email: '' })),
-  );
-  const made: Referral[] = [];
-  for (const [index, referrer] of ring.entries())
-    made.push(
-      await referred(referrer, aForm({ phone: phones[(index + 1) % 3]!, paternalName: `Aro${'abc'.charAt(index)}` })),
-    );
-  const alerts = async () =>
-    (await api.call(listAlerts, {}, { as: 'readOnly' })).body.items.filter(({ number }) =>
-      made.some((one) => one.number === number),
-    );
-  const numbers = made.map(({ number }) => number);
-  const found = await alerts();
-  expect(found.map(({ kind }) => kind)).toEqual(['ring', 'ring', 'ring']);
-  expect(new Set(found.flatMap(({ evidence }) => evidence))).toEqual(new Set(numbers));
-  const [first] = made;
-  await move(first!, 'inReview', 'interview', 'hired');
-  await follow();
-  const today = api.clock.now;
-  api.clock.now = new Date('2026-12-05T18:00:00Z');
-  const due = async () =>
-    (await api.call(listPayouts, { body: { limit: 200 } }, { as: 'admin' })).body.items.find(
-      ({ number, part }) => number === first!.number && part === 0,
-    )!;
-  const approve = async () => {
-    const { payoutID, version } = await due();
-    return api.call(approvePayout, { params: { payoutID }, body: { version } }, { as: 'admin' });
-  };
-  expect((await approve()).info.code).toBe('payout_held');
-  expect(await due()).toMatchObject({ problem: 'held' });
-  const mine = found.find(({ number }) => number === first!.number)!;
-  const clear = (version: number, by: Parameters<typeof api.call>[2]) =>
-    api.call(clearAlert, { params: mine, body: { reason: 'Hablamos con los tres', version } }, by);
-  expect((await clear(1, { as: 'readOnly' })).status).toBe(403);
-  expect((await clear(2, { as })).status).toBe(409);
-  expect((await clear(1, { as })).status).toBe(200);
-  await follow();
-  expect(await alerts()).toHaveLength(2);
-  expect((await approve()).status).toBe(200);
-  api.clock.now = today;
-
-  const selfish = await aReferrer({ name: 'Yo mismo', phone: '5599990009' });
-  const self = await referred(selfish, aForm({ phone: '5599990009' }));
-  expect(self.state).toBe('received');
-  const again = await referred(
-    await aReferrer({ name: 'Otra', phone: '' }),
-    aForm({ phone: '5599990009', firstName: 'Gloria', paternalName: personNameOf(self) }),
-  );
-  const kinds = (await api.call(listAlerts, {}, { as })).body.items.filter(({ number }) =>
-    [self.number, again.number].includes(number),
-  );
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual(['knownCandidate', 'selfReferral']);
-});
-
 test('a person who cannot be followed holds up no other', async () => {
-  const rosa = await aReferrer();
-  const [poison, other] = [await referred(rosa), await referred(rosa)];
+  const rosa = await story.aReferrer();
+  const [poison, other] = [await story.referred(rosa), await story.referred(rosa)];
   await api.database.read.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'not this one'; end $$`);
   await api.database.read.execute(
@@ -445,14 +341,14 @@ test('a person who cannot be followed holds up no other', async () => {
   const [followed] = await api.database.read.select().from(referrals).where(eq(referrals.referralID, other.referralID));
   expect(followed?.followedOn).not.toBeNull();
   await api.database.read.execute(sql`drop function refuse cascade`);
-  await follow();
+  await story.follow();
   const left = await api.database.read.select().from(referrals).where(isNull(referrals.followedOn));
   expect(left).toEqual([]);
 });
 
 test('the list is searched by folio and by either name, without accents, and paged', async () => {
-  const ines = await aReferrer({ name: 'Inés Ávila' });
-  const referral = await referred(ines, aForm({ firstName: 'Zoé' }));
+  const ines = await story.aReferrer({ name: 'Inés Ávila' });
+  const referral = await story.referred(ines, story.aForm({ firstName: 'Zoé' }));
   const search = async (text: string) =>
     (await api.call(listReferrals, { body: { search: text } }, { as })).body.items.map(({ number }) => number);
   for (const text of [`R-${String(referral.number).padStart(6, '0')}`, 'ines avila', 'zoe'])

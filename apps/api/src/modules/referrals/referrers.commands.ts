@@ -29,7 +29,10 @@ import {
 } from './referrers.repository';
 import { REFERRER_STATUS } from './status-page';
 
-const present = ({ code, at: _at, account: _account, ...row }: ReferrerRow, publicUrl: string): Referrer => ({
+const present = (
+  { code, at: _at, account: _account, accountDigest: _digest, ...row }: ReferrerRow,
+  publicUrl: string,
+): Referrer => ({
   ...row,
   url: pageUrl(REFERRAL_PAGE, code, publicUrl),
 });

@@ -5,7 +5,7 @@ import { referralPrograms, referrals, referrers } from '../../db/schema/referral
 
 type NewReferrer = typeof referrers.$inferInsert;
 export type ReferrerChange = Pick<NewReferrer, 'programID' | 'name' | 'email' | 'phone' | 'staffUid' | 'isActive'>;
-type AccountChange = Pick<NewReferrer, 'account' | 'accountEnd'>;
+type AccountChange = Pick<NewReferrer, 'account' | 'accountEnd' | 'accountDigest'>;
 
 const HIRED = sql`('hired', 'guaranteeMet', 'paid')`;
 

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { ROOT } from '../scripts/install.mjs';
 import { startTable } from './table.mjs';
 
-/** Measures the list of the help desk on the server of DATABASE_URL, in a throwaway database of 200,000 tickets. */
-export async function benchTickets() {
+/** Has a process of `script` measure questions on the server of DATABASE_URL, in a throwaway database that it fills. */
+export async function benchQuestions(script) {
   const url = process.env.DATABASE_URL;
   if (url === undefined || url === '') throw new Error('Name a PostgreSQL server in DATABASE_URL.');
-  const child = fork(`${ROOT}/tools/bench/ticket-questions.mjs`, [url], {
+  const child = fork(`${ROOT}/tools/bench/${script}`, [url], {
     cwd: ROOT,
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: `${ROOT}/apps/api/tsconfig.json` },
@@ -17,9 +17,7 @@ export async function benchTickets() {
   child.on('message', (message) => {
     if (message.unit !== undefined) {
       unit = message.unit;
-      print = startTable(
-        `The help desk over ${message.count.toLocaleString('en-US')} tickets (x: p95 in multiples of the p50 of "select 1", ${unit.p50.toFixed(3)} ms)`,
-      );
+      print = startTable(`${message.over} (x: p95 in multiples of the p50 of "select 1", ${unit.p50.toFixed(3)} ms)`);
       return;
     }
     const { what, limit, times } = message;
