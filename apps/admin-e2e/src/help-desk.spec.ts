@@ -159,6 +159,7 @@ test('a rule is tried, saved and runs; an article and a macro answer, and the ti
   await dialog.getByRole('button', { name: 'Abrir ticket' }).click();
   const ticket = panel(agent, 'No puedo subir mi acta');
   await expect(ticket.getByText('Regla «Actas a prioridad alta»')).toBeVisible({ timeout: 20_000 });
+  await expect(ticket.getByRole('combobox', { name: 'Prioridad' })).toHaveValue('Alta');
   await ticket.getByRole('button', { name: 'Artículos' }).click();
   await agent.getByRole('dialog', { name: 'Artículos' }).getByText('Subir el acta').click();
   await agent.getByRole('button', { name: 'Insertar' }).click();

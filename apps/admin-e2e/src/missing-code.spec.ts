@@ -100,8 +100,6 @@ const SCREENS = [
   ),
   ...['', '/scheduler', '/help-desk', '/help-desk/mails', '/utm'].map((rest) => `/matchinghub${rest}`),
   '/utmhub',
-  '/utmhub?ver=archivo',
-  '/utmhub?ver=ferias',
   '/referrals',
   '/referrals?ver=programas',
   '/referrals?ver=pagos',
@@ -230,6 +228,9 @@ const STEPS: readonly Step[] = [
     asked: (page) => page.getByRole('checkbox', { name: /^Solo sin respuesta/ }),
   },
   ...SCREENS.map((path) => ({ path })),
+  // The heading is that of the screen before: the tab itself tells that it came.
+  { path: '/utmhub?ver=archivo', asked: (page) => page.getByRole('region', { name: 'Crear con archivo' }) },
+  { path: '/utmhub?ver=ferias', asked: (page) => page.getByRole('region', { name: 'Ferias' }) },
   { path: '/analytics/v2', act: firstRow('Postulaciones, filas'), asked: dialog },
   { path: '/', asked: (page) => page.getByRole('region', { name: 'Documentos pendientes' }) },
   // The tiles come after the queues; an alert of theirs would lie under the panel of the next step.

@@ -188,8 +188,11 @@ test('a macro shows what it does, is completed where data is missing, and is app
   const bodies: unknown[] = [];
   api.on(applyTicketMacro, ({ body }) => {
     bodies.push(body);
-    stored = aTicketDetail({ messages: [aTicketMessage(), sent], state: 'resolved', version: 2 });
-    return stored;
+    if (stored.version === body.version && stored.messages.at(-1)?.messageID === body.lastMessageID) {
+      stored = aTicketDetail({ messages: [aTicketMessage(), crossed, sent], state: 'resolved', version: 3 });
+      return stored;
+    }
+    throw new Refusal('version_conflict', { current: stored });
   });
   const { user } = renderApp(<HelpDeskPage />, { at: AT });
   await user.click(await (await panel()).findByRole('button', { name: 'Macros' }));
@@ -203,9 +206,22 @@ test('a macro shows what it does, is completed where data is missing, and is app
   expect(bodies).toEqual([]);
   await user.clear(words);
   await user.type(words, 'Te esperamos');
+  // A colleague answers before it is applied: the text stays, and their answer is read first.
+  stored = aTicketDetail({ messages: [aTicketMessage(), crossed], version: 2 });
+  await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  expect(await dialog.findByText(/El ticket cambió mientras tanto/)).toBeVisible();
+  expect(dialog.getByRole('alert', { name: 'Mientras escribías' })).toHaveTextContent(crossed.text);
+  await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  expect(bodies).toHaveLength(1);
+  expect(words).toHaveValue('Te esperamos');
+  await user.click(dialog.getByRole('button', { name: 'Ya lo leí' }));
   await user.click(dialog.getByRole('button', { name: 'Aplicar' }));
   expect(await screen.findByText(/Se aplicó «Confirmar entrevista»/)).toBeVisible();
-  expect(bodies).toMatchObject([{ macroVersion: 3, answer: 'Te esperamos', note: 'Confirmada', version: 1 }]);
+  const texts = { macroVersion: 3, answer: 'Te esperamos', note: 'Confirmada' };
+  expect(bodies).toMatchObject([
+    { ...texts, version: 1, lastMessageID: aTicketMessage().messageID },
+    { ...texts, version: 2, lastMessageID: crossed.messageID },
+  ]);
   expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
 });
 

@@ -14,7 +14,7 @@ import styles from './composer.module.css';
 import { AttachButton, DraftFiles } from '../../files/draft-files';
 import { useDraftUploads } from '../../files/use-draft-uploads';
 import { Meanwhile } from './meanwhile';
-import { lastMessageOf, useTicketDraft, type MessageForm } from './ticket-draft';
+import { lastMessageOf, useTicketDraft, writtenSince, type MessageForm } from './ticket-draft';
 import { useSaveDraft } from './use-save-draft';
 import { useSend } from './use-send';
 
@@ -68,12 +68,7 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
     if (wanted !== null) box.current?.querySelector('textarea')?.focus();
   }, [wanted]);
 
-  const news =
-    draft.answer === ''
-      ? []
-      : ticket.messages
-          .slice(ticket.messages.findIndex(({ messageID }) => messageID === draft.seenID) + 1)
-          .filter(({ authorName }) => authorName !== me);
+  const news = draft.answer === '' ? [] : writtenSince(ticket, draft.seenID, me);
   const { send, note, isPending } = useSend(ticket, {
     settled: saved,
     onSent: () => {

@@ -10,7 +10,8 @@ import { SelectField, TextArea, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { useTicketOptions } from '../../list/ticket-options';
-import { lastMessageOf } from './ticket-draft';
+import { Meanwhile } from './meanwhile';
+import { lastMessageOf, writtenSince } from './ticket-draft';
 import { useTakeBack } from './use-take-back';
 
 interface MacrosDialogProps {
@@ -25,13 +26,15 @@ export function MacrosDialog({ ticket, onClose }: MacrosDialogProps) {
   const show = useShowTicket();
   const apply = useApplyTicketMacro(ticket.ticketID);
   const { takeBack } = useTakeBack(ticket.ticketID);
-  const [seenID] = useState(() => lastMessageOf(ticket));
+  const [seenID, setSeenID] = useState(() => lastMessageOf(ticket));
   const [macro, setMacro] = useState<TicketMacro | null>(null);
   const [answer, setAnswer] = useState('');
   const [note, setNote] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const idempotencyKey = useIdempotencyKey([macro?.macroID, answer, note]);
   const values = replyValues(ticket, me);
+  const news = hasChanged ? writtenSince(ticket, seenID, me) : [];
 
   function choose(chosen: TicketMacro | undefined): void {
     setMacro(chosen ?? null);
@@ -48,6 +51,7 @@ export function MacrosDialog({ ticket, onClose }: MacrosDialogProps) {
   const noteProblem = macro?.effects.note == null ? undefined : problemOf(note);
 
   async function accept(): Promise<void> {
+    if (news.length > 0) return;
     if (macro === null || answerProblem !== undefined || noteProblem !== undefined) return setShowsErrors(true);
     const { macroID, version: macroVersion, effects } = macro;
     try {
@@ -64,7 +68,7 @@ export function MacrosDialog({ ticket, onClose }: MacrosDialogProps) {
       const current = storedMeanwhile(error, ticketDetail);
       if (current === undefined) return void notify.error(problemText(error));
       show(current);
-      notify.error('El ticket cambió mientras tanto: léelo y vuelve a aplicarla');
+      return setHasChanged(true);
     }
     onClose();
   }
@@ -87,6 +91,12 @@ export function MacrosDialog({ ticket, onClose }: MacrosDialogProps) {
         help={macros.length === 0 ? 'Aún no hay: se escriben en Administración.' : undefined}
         onChange={(macroID) => choose(macros.find((one) => one.macroID === macroID))}
       />
+      {hasChanged && (
+        <p role="alert">
+          El ticket cambió mientras tanto y aún no se hizo nada. Revisa lo que hará y aplícala otra vez.
+        </p>
+      )}
+      {news.length > 0 && <Meanwhile messages={news} isAsked onRead={() => setSeenID(lastMessageOf(ticket))} />}
       {macro !== null && (
         <ul aria-label="Qué hace">
           {effectLines(macro.effects, {

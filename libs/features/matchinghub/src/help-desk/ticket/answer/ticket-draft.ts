@@ -1,4 +1,9 @@
-import { ticketMessageId, type TicketDetail } from '@vinculo/contracts/tickets';
+import {
+  ticketMessageId,
+  type TicketDetail,
+  type TicketMessage,
+  type TicketMessageId,
+} from '@vinculo/contracts/tickets';
 import { useSessionDraft } from '@vinculo/data-access/drafts';
 import * as z from 'zod/mini';
 
@@ -14,6 +19,16 @@ const ticketDraft = z.object({
 });
 
 export const lastMessageOf = ({ messages }: Pick<TicketDetail, 'messages'>) => messages.at(-1)?.messageID ?? null;
+
+/** What others wrote into the thread after a message. */
+export const writtenSince = (
+  { messages }: Pick<TicketDetail, 'messages'>,
+  seenID: TicketMessageId | null,
+  me: string,
+): readonly TicketMessage[] =>
+  messages
+    .slice(messages.findIndex(({ messageID }) => messageID === seenID) + 1)
+    .filter(({ authorName }) => authorName !== me);
 
 /** What is being written in a ticket. It starts with what the server has from another device. */
 export const useTicketDraft = (ticket: TicketDetail) =>
