@@ -31,7 +31,11 @@ export const TEST_PUBLIC_URL = 'https://api.empresa.example';
 /** Of the one browser that a test calls from, unless it names another. */
 export const TEST_SESSION_KEY = 'a-browser';
 /** The mailbox of the help desk. */
-export const TEST_HELP = { address: 'ayuda@vinculo.example', secret: 'an-inbound-mail-secret-for-tests', sender: 'hola@vinculo.example' };
+export const TEST_HELP = {
+  address: 'ayuda@vinculo.example',
+  secret: 'an-inbound-mail-secret-for-tests',
+  sender: 'hola@vinculo.example',
+};
 export const TEST_SECRET = 'a-secret-for-tests-of-32-characters';
 
 interface CallOptions {

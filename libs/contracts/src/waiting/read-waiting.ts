@@ -1,10 +1,12 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { arcoDues, arcoKinds } from '@vinculo/domain/privacy';
+import { alertKinds } from '@vinculo/domain/referrals';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { documentId, documentType } from '../documents';
 import { personKey } from '../matching/blind-handle';
 import { arcoRequestId } from '../privacy';
+import { alertId, payoutId } from '../referrals';
 import { jobId } from '../vacancies/job-id';
 import { endpoint, storedDay, timestamp } from '../wire';
 
@@ -56,6 +58,26 @@ export const waitingArcoRequest = z.object({
 });
 export type WaitingArcoRequest = z.output<typeof waitingArcoRequest>;
 
+/** A part of a reward that the reader may approve now. */
+export const waitingPayout = z.object({
+  payoutID: payoutId,
+  /** The folio of the referral. */
+  number: z.int(),
+  referrerName: z.string(),
+  cents: z.int(),
+  dueOn: storedDay,
+});
+export type WaitingPayout = z.output<typeof waitingPayout>;
+
+export const waitingAlert = z.object({
+  alertID: alertId,
+  kind: z.enum(valuesOf(alertKinds)),
+  number: z.int(),
+  referrerName: z.string(),
+  at: timestamp,
+});
+export type WaitingAlert = z.output<typeof waitingAlert>;
+
 export const readWaiting = endpoint({
   name: 'readWaiting',
   host: 'main',
@@ -70,6 +92,8 @@ export const readWaiting = endpoint({
     documents: queueOf(waitingDocument),
     vacancies: queueOf(waitingVacancy),
     arcoRequests: queueOf(waitingArcoRequest),
+    payouts: queueOf(waitingPayout),
+    referralAlerts: queueOf(waitingAlert),
     accessRequests: count,
     /** The reader's own imports that were checked and not applied, or stopped. */
     imports: count,

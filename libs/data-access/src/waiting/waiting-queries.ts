@@ -3,6 +3,7 @@ import { readWaiting, type WholeQueue } from '@vinculo/contracts/waiting';
 import { call } from '../http';
 
 const LIVE = {
+  referral: 'any',
   application: 'any',
   vacancy: 'any',
   document: 'any',

@@ -14,6 +14,7 @@ const WITH_ROWS = [
   'candidates:create',
   'candidates:merge',
   'jobs:manage',
+  'referrals:read',
 ] as const;
 
 interface ItemProps {

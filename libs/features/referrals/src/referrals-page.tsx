@@ -2,6 +2,7 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
+import { REFERRALS_TAB } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
 import { useSearchParams } from 'react-router-dom';
@@ -27,13 +28,11 @@ const TABS = [
   { key: 'alertas', label: 'Alertas', Content: AlertsTab },
 ] as const;
 
-const TAB_PARAM = 'ver';
-
 /** Who recommended whom, by which promise, and what was paid for it. */
 export function ReferralsPage() {
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const [params, setParams] = useSearchParams();
-  const { key, label, Content } = TABS.find((tab) => tab.key === params.get(TAB_PARAM)) ?? TABS[0];
+  const { key, label, Content } = TABS.find((tab) => tab.key === params.get(REFERRALS_TAB)) ?? TABS[0];
   if (!can(claims, 'referrals:read'))
     return (
       <Page title="Referidos">
@@ -48,7 +47,7 @@ export function ReferralsPage() {
           label="Referidos"
           tabs={TABS}
           active={key}
-          onChange={(next) => setParams(next === TABS[0].key ? {} : { [TAB_PARAM]: next }, { replace: true })}
+          onChange={(next) => setParams(next === TABS[0].key ? {} : { [REFERRALS_TAB]: next }, { replace: true })}
         />
       </div>
       <TabPanel id="referidos" active={key}>

@@ -35,6 +35,8 @@ export {
   startVacancyPath,
   MAIL_PARAM,
   overdueTicketsPath,
+  REFERRALS_TAB,
+  referralsPath,
   TICKET_PARAMS,
   ticketPath,
   ticketsPath,

@@ -183,6 +183,13 @@ export const overdueTicketsPath = `${paths.helpDesk}?${new URLSearchParams({ [TI
 export const ticketsPath = (view: TicketView): string =>
   `${paths.helpDesk}?${new URLSearchParams({ [TICKET_PARAMS.view]: view })}`;
 
+/** The query parameter of the tab of the referrals. */
+export const REFERRALS_TAB = 'ver';
+
+/** A tab of the referrals. */
+export const referralsPath = (tab: 'pagos' | 'alertas'): string =>
+  `${paths.referrals}?${new URLSearchParams({ [REFERRALS_TAB]: tab })}`;
+
 /** The query parameter that opens a list with a saved view. */
 export const VIEW_PARAM = 'vista';
 

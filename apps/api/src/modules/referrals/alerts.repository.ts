@@ -109,6 +109,9 @@ export async function raiseAlert(
 export const countOpenAlerts = (tx: Tx, referralID: ReferralId): Promise<number> =>
   tx.$count(referralAlerts, and(eq(referralAlerts.referralID, referralID), isNull(referralAlerts.clearedAt)));
 
+/** Of all referrals. */
+export const countAllOpen = (tx: Tx): Promise<number> => tx.$count(referralAlerts, isNull(referralAlerts.clearedAt));
+
 export const listOpenAlerts = (tx: Tx, limit: number) =>
   tx
     .select({

@@ -9,6 +9,7 @@ import {
   type Referrer,
   type ReferralAlert,
 } from '@vinculo/contracts/referrals';
+import { readWaiting } from '@vinculo/contracts/waiting';
 import { eq } from 'drizzle-orm';
 import { referrers } from '../../db/schema/referrals';
 import { wait } from '../../testing/hiring-story';
@@ -163,6 +164,12 @@ test('a ring is held before anything is paid, and is paid once it is cleared; a 
   };
   expect((await approve()).info.code).toBe('payout_held');
   expect(await due()).toMatchObject({ problem: 'held' });
+  const waiting = async (role: 'admin' | 'readOnly') => (await api.call(readWaiting, { query: {} }, { as: role })).body;
+  const approvable = async () =>
+    (await waiting('admin')).payouts?.items.filter(({ number }) => number === first!.number);
+  expect(await approvable()).toEqual([]);
+  expect((await waiting('readOnly')).referralAlerts?.items).toHaveLength(5);
+  expect((await waiting('readOnly')).payouts).toBeUndefined();
   const mine = found.find(({ number }) => number === first!.number)!;
   const clear = (version: number, by: Parameters<typeof api.call>[2]) =>
     api.call(clearAlert, { params: mine, body: { reason: 'Hablamos con los tres', version } }, by);
@@ -171,7 +178,10 @@ test('a ring is held before anything is paid, and is paid once it is cleared; a 
   expect((await clear(1, { as })).status).toBe(200);
   await story.follow();
   expect(await alerts()).toHaveLength(2);
+  expect(await approvable()).toMatchObject([{ cents: 150_000 }]);
   expect((await approve()).status).toBe(200);
+  // Their second approval would be refused.
+  expect(await approvable()).toEqual([]);
   api.clock.now = today;
 
   const selfish = await story.aReferrer({ name: 'Yo mismo', phone: '5599990009' });

@@ -1,6 +1,6 @@
 import type { PayoutFilters, PayoutId, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
-import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { candidates } from '../../db/schema/candidates';
@@ -61,6 +61,42 @@ export async function countPayouts(tx: Tx, filters: PayoutFilters): Promise<numb
     .select({ payoutID: referralPayouts.payoutID })
     .from(referralPayouts)
     .where(matching(filters))
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const [row] = await tx.select({ count: count() }).from(some);
+  return row?.count ?? 0;
+}
+
+interface Approver {
+  readonly uid: string;
+  readonly today: string;
+}
+
+/** What `approvalProblem` has nothing against. */
+const isToApprove = ({ uid, today }: Approver) =>
+  and(
+    inArray(referralPayouts.state, ['scheduled', 'approvedOnce']),
+    lte(referralPayouts.dueOn, today),
+    sql`${referrers.staffUid} is distinct from ${uid}`,
+    sql`${referralPayouts.firstUid} is distinct from ${uid}`,
+    sql`not exists (select 1 from ${referralAlerts} own
+      where own.referral_id = ${referralPayouts.referralID} and own.cleared_at is null)`,
+  );
+
+/** What somebody may approve now, what is due first at the top. */
+export const listToApprove = (tx: Tx, approver: Approver, limit: number) =>
+  joined(tx)
+    .where(isToApprove(approver))
+    .orderBy(asc(referralPayouts.dueOn), asc(referralPayouts.payoutID))
+    .limit(limit);
+
+/** Counted up to the cap plus one. */
+export async function countToApprove(tx: Tx, approver: Approver): Promise<number> {
+  const some = tx
+    .select({ payoutID: referralPayouts.payoutID })
+    .from(referralPayouts)
+    .innerJoin(referrers, eq(referrers.referrerID, referralPayouts.referrerID))
+    .where(isToApprove(approver))
     .limit(COUNT_CAP + 1)
     .as('some');
   const [row] = await tx.select({ count: count() }).from(some);

@@ -8,8 +8,10 @@ import { countUnapplied } from '../candidate-imports/candidate-imports.repositor
 import { countGroups } from '../duplicates/duplicates.repository';
 import type { PeopleOf } from '../matching/blind/vacancy-people';
 import { openArcoRequests } from './queues/open-arco-requests';
+import { payoutsToApprove } from './queues/payouts-to-approve';
 import { pendingDocuments } from './queues/pending-documents';
 import { capped, type Queue, type QueuePart } from './queues/queue';
+import { openReferralAlerts } from './queues/referral-alerts';
 import { silentVacancies } from './queues/silent-vacancies';
 import { unopenedApplications } from './queues/unopened-applications';
 
@@ -43,6 +45,8 @@ export const readWaitingQuery = (peopleOf: PeopleOf) => {
       documents: await read(pendingDocuments),
       vacancies: await read(silentVacancies),
       arcoRequests: await read(openArcoRequests),
+      payouts: await read(payoutsToApprove),
+      referralAlerts: await read(openReferralAlerts),
       ...(await readCounts(context)),
     };
   };

@@ -67,7 +67,7 @@ test('a caller without access to the platform is refused', async () => {
 
 test('callers get the queues and counts of the lists that they may read, and no others', async () => {
   expect(await seenBy('guest')).toEqual({});
-  expect(Object.keys(await seenBy('readOnly')).sort()).toEqual(['applications', 'vacancies']);
+  expect(Object.keys(await seenBy('readOnly')).sort()).toEqual(['applications', 'referralAlerts', 'vacancies']);
   expect(await seenBy('guest', 'applications')).toEqual({});
   // May register people, but not import them: importing requires access to identifiers.
   expect(Object.keys(await seenBy('registrar'))).not.toContain('imports');
@@ -76,9 +76,12 @@ test('callers get the queues and counts of the lists that they may read, and no 
     'documents',
     'duplicates',
     'imports',
+    'referralAlerts',
     'vacancies',
   ]);
   expect(await seenBy('admin')).toEqual({
+    payouts: EMPTY,
+    referralAlerts: EMPTY,
     applications: EMPTY,
     documents: EMPTY,
     vacancies: EMPTY,

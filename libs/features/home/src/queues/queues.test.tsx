@@ -3,6 +3,7 @@ import { candidateId } from '@vinculo/contracts/candidates';
 import { documentId } from '@vinculo/contracts/documents';
 import { blindHandle } from '@vinculo/contracts/matching';
 import { arcoRequestId } from '@vinculo/contracts/privacy';
+import { alertId, payoutId } from '@vinculo/contracts/referrals';
 import { jobId, listConnectionJobs, countVacancies } from '@vinculo/contracts/vacancies';
 import { readWaiting, type WaitingApplication, type WaitingVacancy } from '@vinculo/contracts/waiting';
 import { NO_CLAIMS } from '@vinculo/domain/session';
@@ -68,6 +69,18 @@ beforeEach(() => {
         daysLeft: 2,
       },
     ]),
+    payouts: exactly([
+      {
+        ...{ payoutID: payoutId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad005'), number: 7, referrerName: 'Rosa Gil' },
+        ...{ cents: 150_000, dueOn: '2026-11-20' },
+      },
+    ]),
+    referralAlerts: exactly([
+      {
+        ...{ alertID: alertId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad006'), kind: 'ring' as const, number: 9 },
+        ...{ referrerName: 'Luis Mora', at: new Date().toISOString() },
+      },
+    ]),
   }));
 });
 
@@ -94,6 +107,16 @@ test('each row opens its record; somebody in a blind selection is opened in the 
       'ARCO-2026-0142 · Cancelación2 días hábiles',
       '/admin?seccion=privacidad&solicitud=0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad004',
     ],
+  ]);
+});
+
+test('payouts to approve and alerts of referrals lead to their tabs', async () => {
+  renderApp(<HomePage />, { claims: ADMIN });
+  expect(rowsOf(await queue('Pagos por aprobar'))).toEqual([
+    [expect.stringMatching(/^R-000007, \$1,500\.00 · Rosa Gil/), '/referrals?ver=pagos'],
+  ]);
+  expect(rowsOf(await queue('Alertas de referidos'))).toEqual([
+    [expect.stringMatching(/^R-000009, Anillo de referencias · Luis Mora/), '/referrals?ver=alertas'],
   ]);
 });
 
@@ -151,8 +174,8 @@ test('J and K go through the rows of all queues', async () => {
   expect(screen.getByRole('link', { name: /Karla Núñez/ })).toHaveFocus();
   await user.keyboard('k');
   expect(screen.getByRole('link', { name: /Persona 7F3K/ })).toHaveFocus();
-  await user.keyboard('jjjjj');
-  expect(screen.getByRole('link', { name: /ARCO-2026-0142/ })).toHaveFocus();
+  await user.keyboard('jjjjjjj');
+  expect(screen.getByRole('link', { name: /R-000009/ })).toHaveFocus();
 });
 
 /** The queues in sight, in their order. */

@@ -1,7 +1,16 @@
-import { IconFileText, IconHeadset, IconInbox, IconMessageOff, IconShieldLock, type Icon } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCoin,
+  IconFileText,
+  IconHeadset,
+  IconInbox,
+  IconMessageOff,
+  IconShieldLock,
+  type Icon,
+} from '@tabler/icons-react';
 import type { readWaiting, WholeQueue } from '@vinculo/contracts/waiting';
 import type { ResponseOf } from '@vinculo/contracts/wire';
-import { adminPath, reviewPath, ticketsPath } from '@vinculo/ui/navigation';
+import { adminPath, referralsPath, reviewPath, ticketsPath } from '@vinculo/ui/navigation';
 import { Fragment, type ReactNode } from 'react';
 import type { Part } from '../arrangement/arrangement';
 import { DUE_TICKETS, dueTicketRow, type useDueTickets } from './due-tickets';
@@ -9,6 +18,7 @@ import { OPEN_ARCO_REQUESTS, openArcoRequestRow } from './open-arco-requests';
 import { PENDING_DOCUMENTS, pendingDocumentRow } from './pending-documents';
 import { Queue, type QueueCount, type QueueRow, type WholeList } from './queue';
 import styles from './queues.module.css';
+import { PAYOUTS_TO_APPROVE, payoutToApproveRow, REFERRAL_ALERTS, referralAlertRow } from './referral-queues';
 import { SILENT_VACANCIES, silentVacancyRow } from './silent-vacancies';
 import { UNOPENED_APPLICATIONS, unopenedApplicationRow } from './unopened-applications';
 
@@ -48,7 +58,7 @@ const partOf = <Row,>(
 
 /** The queues of the lists that the user may see. */
 export const queuesFor = ({
-  waiting: { applications, documents, vacancies, arcoRequests },
+  waiting: { applications, documents, vacancies, arcoRequests, payouts, referralAlerts },
   tickets,
   onOpen,
 }: Asked): readonly QueuePart[] =>
@@ -64,6 +74,10 @@ export const queuesFor = ({
       to: adminPath('privacidad'),
     }),
     partOf('waitingTickets', DUE_TICKETS, IconHeadset, tickets, dueTicketRow, { to: ticketsPath('due') }),
+    partOf('waitingPayouts', PAYOUTS_TO_APPROVE, IconCoin, payouts, payoutToApproveRow, { to: referralsPath('pagos') }),
+    partOf('waitingReferralAlerts', REFERRAL_ALERTS, IconAlertTriangle, referralAlerts, referralAlertRow, {
+      to: referralsPath('alertas'),
+    }),
   ].filter((part) => typeof part === 'object');
 
 /** What waits, five rows of each. */

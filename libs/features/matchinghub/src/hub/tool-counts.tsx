@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { campaignQueries } from '@vinculo/data-access/campaigns';
+import { referralQueries } from '@vinculo/data-access/referrals';
 import { ticketQueries } from '@vinculo/data-access/tickets';
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import { counted } from '@vinculo/domain/formats';
@@ -34,6 +35,18 @@ export function LinkCount({ jobID }: { readonly jobID: JobId }) {
   if (data === undefined) return null;
   const links = data.items.length;
   return <span className={styles.none}>{links === 0 ? 'Sin enlaces' : counted(links, 'enlace', 'enlaces')}</span>;
+}
+
+/** How many alerts hold payouts. */
+export function AlertCount() {
+  const { data } = useQuery(referralQueries.alerts());
+  if (data === undefined) return null;
+  const { items, isCut } = data;
+  return (
+    <span className={styles.none}>
+      {items.length === 0 ? 'Sin alertas' : counted(items.length, 'alerta', 'alertas', isCut)}
+    </span>
+  );
 }
 
 /** How many wait for the team, and how many past their time. */

@@ -1,4 +1,4 @@
-import { IconCalendar, IconHeadset, IconLink } from '@tabler/icons-react';
+import { IconCalendar, IconHeadset, IconLink, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
@@ -16,7 +16,7 @@ import { SearchField } from '@vinculo/ui/table';
 import { useState } from 'react';
 import styles from './hub.module.css';
 import { useMatchinghub } from './matchinghub-context';
-import { LinkCount, TicketCount, TodayCount } from './tool-counts';
+import { AlertCount, LinkCount, TicketCount, TodayCount } from './tool-counts';
 
 const placeOf = ({ location }: Vacancy): string => location.locations.map(formatLocation).join(' · ');
 
@@ -102,6 +102,10 @@ export function VacancyColumn() {
         <PrefetchLink to={toolPath(paths.vacancyUtm)}>
           <IconLink size={16} stroke={1.75} aria-hidden />
           Enlaces UTM {jobID !== null && can(claims, 'campaigns:read') && <LinkCount jobID={jobID} />}
+        </PrefetchLink>
+        <PrefetchLink to={paths.referrals}>
+          <IconUserPlus size={16} stroke={1.75} aria-hidden />
+          Referidos {can(claims, 'referrals:read') && can(claims, 'candidates:read') && <AlertCount />}
         </PrefetchLink>
       </nav>
     </section>

@@ -22,12 +22,12 @@ const vacancyOf = ({ vacancy }: Referral): string => vacancy?.name ?? 'Selecció
 export const REFERRAL_COLUMNS: readonly Column<Referral>[] = [
   { key: 'folio', header: 'Folio', width: 110, cell: ({ number }) => <Mono>{referralFolio(number)}</Mono> },
   { key: 'person', header: 'Referido', width: 200, cell: nameOfPerson },
-  { key: 'referrer', header: 'Referente', width: 180, cell: ({ referrer }) => referrer.name },
+  { key: 'referrer', header: 'Quien refiere', width: 180, cell: ({ referrer }) => referrer.name },
   { key: 'vacancy', header: 'Vacante', width: 220, needsRoom: 'much', cell: vacancyOf },
   { key: 'state', header: 'Estado', width: 160, cell: (row) => <StateTag {...row} /> },
   {
     key: 'owned',
-    header: 'Propietario hasta',
+    header: 'Vigente hasta',
     width: 150,
     tone: 'quiet',
     cell: ({ ownedUntil }) => dayText(ownedUntil),

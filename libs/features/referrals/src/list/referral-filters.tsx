@@ -40,7 +40,7 @@ export function ReferralFilters({ search, onSearch }: ReferralFiltersProps) {
     <>
       <FilterBar
         searchLabel="Buscar referidos"
-        placeholder="Folio, referido o referente"
+        placeholder="Folio, referido o quien refiere"
         maxLength={LONGEST_SEARCH}
         search={search === '' ? undefined : search}
         onSearch={(typed) => onSearch(typed ?? '')}

@@ -57,7 +57,7 @@ function ReferralFacts({ referral }: { readonly referral: Referral }) {
       <dd>
         <RelativeTime at={referral.receivedAt} />
       </dd>
-      <dt>Propietario hasta</dt>
+      <dt>Vigente hasta</dt>
       <dd>{dayText(referral.ownedUntil)}</dd>
       {guaranteedOn !== null && (
         <>

@@ -22,7 +22,7 @@ const Amount = ({ cents }: Payout) => <span className={styles.amount}>{centsText
 
 export const PAYOUT_COLUMNS: readonly Column<Payout>[] = [
   { key: 'due', header: 'Vence', width: 120, cell: ({ dueOn }) => dayText(dueOn) },
-  { key: 'referrer', header: 'Referente', width: 180, cell: ({ referrer }) => referrer.name },
+  { key: 'referrer', header: 'Quien refiere', width: 180, cell: ({ referrer }) => referrer.name },
   { key: 'person', header: 'Referido', width: 200, cell: ({ personName }) => personName ?? 'Persona eliminada' },
   { key: 'part', header: 'Parte', width: 200, tone: 'quiet', cell: nameOfPayout },
   { key: 'amount', header: 'Monto', width: 120, cell: Amount },

@@ -95,9 +95,9 @@ export function ProgramsTab({ mayManage, mayPay }: ProgramsTabProps) {
           ))}
         </ul>
       </section>
-      <section className={styles.section} aria-labelledby="referentes">
+      <section className={styles.section} aria-labelledby="quienes-refieren">
         <div className={styles.head}>
-          <h2 id="referentes">Quienes refieren</h2>
+          <h2 id="quienes-refieren">Quienes refieren</h2>
           {mayManage && programs.data.length > 0 && (
             <Button icon={plus} onClick={() => setOpen({ kind: 'referrer' })}>
               Agregar a quien refiere
