@@ -228,7 +228,7 @@ const STEPS: readonly Step[] = [
     asked: (page) => page.getByRole('checkbox', { name: /^Solo sin respuesta/ }),
   },
   ...SCREENS.map((path) => ({ path })),
-  // The heading is that of the screen before: the tab itself tells that it came.
+  // Other tabs have the same heading.
   { path: '/utmhub?ver=archivo', asked: (page) => page.getByRole('region', { name: 'Crear con archivo' }) },
   { path: '/utmhub?ver=ferias', asked: (page) => page.getByRole('region', { name: 'Ferias' }) },
   { path: '/analytics/v2', act: firstRow('Postulaciones, filas'), asked: dialog },
