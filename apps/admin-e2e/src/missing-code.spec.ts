@@ -167,11 +167,13 @@ const STEPS: readonly Step[] = [
   ...overTicket(press('Relacionar'), 'Relacionar el ticket'),
   ...overTicket(fromMenu('Más acciones', 'Unir con otro ticket'), /^Unir T-/),
   { path: '/matchinghub/scheduler', act: press('Nueva cita'), asked: dialog },
-  ...['Mis horarios', 'Salas', 'Mi calendario en otro programa', 'Reasignar citas'].map((tool) => ({
-    path: '/matchinghub/scheduler',
-    act: fromMenu('Más de la agenda', tool),
-    asked: dialog,
-  })),
+  ...['Mis horarios', 'Salas', 'Guías de entrevista', 'Mi calendario en otro programa', 'Reasignar citas'].map(
+    (tool) => ({
+      path: '/matchinghub/scheduler',
+      act: fromMenu('Más de la agenda', tool),
+      asked: dialog,
+    }),
+  ),
   { path: '/matchinghub/scheduler', act: press(/^Domingo .*, 04:00$/), asked: dialog },
   { path: '/people?cv=si', act: press('Guardar vista'), asked: dialog },
   { path: '/people', act: search('zzqqxx'), asked: (page) => page.getByText('Nadie coincide') },

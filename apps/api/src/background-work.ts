@@ -5,6 +5,7 @@ import { handle, startWorker, type Worker } from './background/worker';
 import { purgeAnswers } from './http/idempotency';
 import { deleteOldMails, mailHandler } from './mail/send-mail';
 import { mailSources } from './mail-sources';
+import { remindEvaluators } from './modules/agenda/remind-evaluators';
 import { remindOfEvents } from './modules/agenda/remind-of-events';
 import { anchorLog } from './modules/audit/chain/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
@@ -75,6 +76,7 @@ const scheduledWork = ({
     'impact-audit': { cron: '*/10 * * * *', run: () => auditImpact(database, clock()) },
     matches: { cron: '*/5 * * * * *', run: () => refreshMatches(database, matchIndex) },
     'event-reminders': { cron: '* * * * *', run: () => remindOfEvents(database, clock()) },
+    'evaluation-reminders': { cron: '*/10 * * * *', run: () => remindEvaluators(database, clock()) },
     'ticket-clocks': { cron: '* * * * *', run: () => runTicketClocks(database, clock()) },
     'referral-states': { cron: '*/10 * * * * *', run: () => followReferrals(database, clock()) },
     'ticket-ratings': { cron: '* * * * *', run: () => askRatings(database, clock()) },

@@ -3,6 +3,7 @@ import type { MailSources } from './mail/send-mail';
 import { findDeclined } from './modules/access-requests/access-requests.repository';
 import { bookingSource } from './modules/agenda/booking-mail';
 import { eventSource, eventStaffSource, reminderSource } from './modules/agenda/event-mail';
+import { evaluationReminderSource } from './modules/agenda/remind-evaluators';
 import { invitationSource } from './modules/applications/invitations/invitation-mail';
 import { messageSource } from './modules/applications/messages/message-mail';
 import { digestSource } from './modules/notifications/daily-digest';
@@ -38,6 +39,7 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   event_change: eventSource({ database, ...deps }),
   event_staff: eventStaffSource({ database, ...deps }),
   event_reminder: reminderSource({ database, ...deps }),
+  evaluation_reminder: evaluationReminderSource({ database, ...deps }),
   ticket_message: ticketSource({ database, ...deps }),
   ticket_rating: ratingSource({ database, ...deps }),
   help_request: helpRequestSource({ database, ...deps }),

@@ -27,6 +27,7 @@ const READERS: Readonly<Record<Exclude<AuditSubject, 'saved_view'>, Permission>>
   event: 'events:read',
   availability: 'events:read',
   room: 'events:read',
+  interview_kit: 'events:read',
   campaign: 'campaigns:read',
   referral: 'referrals:read',
   ticket: 'tickets:read',

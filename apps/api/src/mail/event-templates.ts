@@ -90,6 +90,28 @@ export const EVENT_TEMPLATES = {
       button: { label: 'Abrir la agenda', url: appUrl },
     }),
   }),
+  evaluationReminder: template({
+    label: 'Evaluación pendiente de una entrevista',
+    stored: NOTHING,
+    late: z.object({ title: z.string(), when: z.string(), link: webAddress }),
+    example: [
+      {},
+      {
+        ...{ title: EVENT_EXAMPLE.title, when: EVENT_EXAMPLE.when },
+        link: 'https://vinculo.example/matchinghub/scheduler',
+      },
+    ],
+    write: (_stored, { link, ...event }) => ({
+      subject: `Falta tu evaluación: ${event.title}`,
+      paragraphs: eventParagraphs(
+        'Aún no evalúas esta entrevista. Cuando lo hagas verás las evaluaciones de los demás.',
+        {
+          ...{ ...event, where: '', note: '' },
+        },
+      ),
+      button: { label: 'Evaluar', url: link },
+    }),
+  }),
   bookingOffered: template({
     label: 'Enlace para agendar una cita',
     stored: NOTHING,

@@ -70,6 +70,7 @@ const sources: MailSources = {
   event_change: async () => null,
   event_staff: async () => null,
   event_reminder: async () => null,
+  evaluation_reminder: async () => null,
   booking_link: async () => null,
   ticket_message: async () => null,
   ticket_rating: async () => null,

@@ -143,6 +143,14 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     changes: [{ eventID: randomUUID(), toUid: 'raul', version: 1 }],
   }),
   saveAvailability: () => ({ rules: { ...DEFAULT_RULES }, version: 0 }),
+  createInterviewKit: () => ({ name: 'Operadores', points: [{ competence: 'Seguridad', questions: '' }] }),
+  editInterviewKit: () => ({
+    ...{ name: 'Operadores', points: [{ competence: 'Seguridad', questions: '' }] },
+    ...{ isRetired: false, version: 1 },
+  }),
+  chooseInterviewKit: () => ({ kitID: randomUUID(), version: 1 }),
+  listEvaluations: () => ({ docID: randomUUID() }),
+  evaluateInterview: () => ({ scores: [{ score: 3, reason: 'Usa su equipo' }] }),
   createRoom: () => ({ name: 'Sala Norte', place: 'Piso 2', zone: 'America/Mexico_City' }),
   editRoom: () => ({ name: 'Sala Norte', place: '', zone: 'America/Mexico_City', isRetired: false, version: 1 }),
   moveApplications: () => ({

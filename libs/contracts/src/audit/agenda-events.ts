@@ -1,5 +1,5 @@
 import { eventAnswers, eventStates, eventTypes } from '@vinculo/domain/agenda';
-import { fieldsIn, labelIn, momentIn, type DescriptionsOf } from './event-description';
+import { fieldsIn, labelIn, momentIn, textIn, type DescriptionsOf } from './event-description';
 
 /** Events of the agenda, by their type and without names, and what they are booked by. */
 export const agendaEvents = {
@@ -37,6 +37,24 @@ export const agendaEvents = {
     screen: null,
     sentence: ({ after }) => `retiró un enlace para agendar «${labelIn(eventTypes, after.type)}»`,
   },
+  'event.kit_chosen': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) =>
+      after.kit === '' ? `quitó la guía de ${name}` : `eligió la guía «${textIn(after.kit)}» para ${name}`,
+  },
+  // Reported to no open screen: an interviewer is not told that another one evaluated.
+  'event.evaluated': { verb: null, screen: null, sentence: ({ name }) => `evaluó ${name}` },
+  'interview_kit.created': {
+    verb: 'created',
+    screen: null,
+    sentence: ({ name }) => `agregó la guía de entrevista ${name}`,
+  },
+  'interview_kit.edited': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, after }) => `cambió ${fieldsIn(after)} de la guía de entrevista ${name}`,
+  },
   'availability.saved': {
     verb: 'changed',
     screen: null,
@@ -48,4 +66,4 @@ export const agendaEvents = {
     screen: null,
     sentence: ({ name, after }) => `cambió ${fieldsIn(after)} de la sala ${name}`,
   },
-} as const satisfies DescriptionsOf<'event' | 'availability' | 'room'>;
+} as const satisfies DescriptionsOf<'event' | 'availability' | 'room' | 'interview_kit'>;

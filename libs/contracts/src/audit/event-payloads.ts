@@ -162,6 +162,7 @@ const helpDeskTeam = columns(['name', 'zone', 'weekly', 'leadUid', 'closeAfterDa
 const helpDeskRule = columns(['name', 'event', 'conditions', 'effects', 'isActive']);
 const helpDeskCategory = columns(['name', 'teamID', 'promises', 'isRetired']);
 const room = columns(['name', 'place', 'zone', 'isRetired']);
+const interviewKit = columns(['name', 'points', 'isRetired']);
 const listName = z.enum(EXPORTED_LISTS);
 const viewChoice = columns(['isPinned', 'isDefault']);
 const staffChange = z.strictObject({
@@ -393,6 +394,10 @@ export const EVENT_PAYLOADS = {
   'event.answered': { before: none, after: z.strictObject({ answer: z.enum(valuesOf(eventAnswers)) }) },
   'event.link_created': { before: none, after: eventKind },
   'event.link_withdrawn': { before: none, after: eventKind },
+  'event.kit_chosen': { before: none, after: z.strictObject({ kit: text }) },
+  'event.evaluated': { before: none, after: none },
+  'interview_kit.created': { before: none, after: interviewKit },
+  'interview_kit.edited': { before: interviewKit, after: interviewKit },
   'availability.saved': { before: availability, after: availability },
   'room.created': { before: none, after: room },
   'room.edited': { before: room, after: room },

@@ -306,6 +306,16 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   ],
   'event.link_created': [{ after: { type: 'call' } }, 'creó un enlace para agendar «Llamada»'],
   'event.link_withdrawn': [{ after: { type: 'call' } }, 'retiró un enlace para agendar «Llamada»'],
+  'event.kit_chosen': [
+    { entityName: 'Entrevista virtual', after: { kit: 'Operadores' } },
+    'eligió la guía «Operadores» para «Entrevista virtual»',
+  ],
+  'event.evaluated': [{ entityName: 'Entrevista virtual' }, 'evaluó «Entrevista virtual»'],
+  'interview_kit.created': [{ entityName: 'Operadores' }, 'agregó la guía de entrevista «Operadores»'],
+  'interview_kit.edited': [
+    { entityName: 'Operadores', after: { points: [] } },
+    'cambió competencias de la guía de entrevista «Operadores»',
+  ],
   'availability.saved': [
     { entityName: 'Ana Cortés', after: { weekly: [], grid: 15 } },
     'cambió horario de la semana y cada cuánto empieza una cita de la agenda de «Ana Cortés»',

@@ -14,6 +14,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'nombre',
   position: 'puesto',
   questions: 'preguntas',
+  points: 'competencias',
   weights: 'pesos',
   threshold: 'umbral',
   delayHours: 'espera',

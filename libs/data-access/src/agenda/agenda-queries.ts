@@ -4,7 +4,9 @@ import {
   findFreeSlots,
   listBookingLinks,
   listCalendars,
+  listEvaluations,
   listEvents,
+  listInterviewKits,
   listRelatedEvents,
   previewReassignment,
   PROPOSED_SLOTS,
@@ -22,6 +24,8 @@ type EventFilters = RequestOf<typeof listEvents>['body'];
 type ExplainedSlot = RequestOf<typeof explainSlot>['body'];
 type SlotSearch = Omit<RequestOf<typeof findFreeSlots>['body'], 'limit'>;
 type Reassigned = RequestOf<typeof previewReassignment>['body'];
+
+type Evaluated = RequestOf<typeof listEvaluations>['body'];
 
 const LIVE = { event: 'any', availability: 'any', room: 'any' } as const;
 
@@ -87,6 +91,20 @@ export const agendaQueries = {
       queryKey: ['agenda', 'links', docID],
       meta: { live: { event: 'any' } },
       queryFn: async ({ signal }) => (await call(listBookingLinks, { body: { docID } }, { signal })).items,
+    }),
+  /** What can be asked in interviews. */
+  kits: () =>
+    queryOptions({
+      queryKey: ['agenda', 'kits'],
+      meta: { live: { interview_kit: 'any' } },
+      queryFn: async ({ signal }) => (await call(listInterviewKits, {}, { signal })).items,
+    }),
+  /** The evaluations of an interview or a person. Those of others are reported by no event: they show when it is read again. */
+  evaluations: (subject: Evaluated) =>
+    queryOptions({
+      queryKey: ['agenda', 'evaluations', subject],
+      meta: { live: { event: 'any' } },
+      queryFn: async ({ signal }) => (await call(listEvaluations, { body: subject }, { signal })).items,
     }),
   /** Since when the own calendar has an address for other programs. */
   feed: () =>

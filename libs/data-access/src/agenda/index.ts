@@ -1,4 +1,5 @@
 export { agendaQueries } from './agenda-queries';
 export * from './use-availability';
 export * from './use-booking-links';
+export * from './use-evaluations';
 export * from './use-events';

@@ -1,2 +1,3 @@
+export * from './evaluations';
 export * from './event-states';
 export * from './event-types';

@@ -23,6 +23,7 @@ export const backgroundQueues = [
   { value: 'link-tokens', label: 'Limpieza de enlaces vencidos' },
   { value: 'surveys', label: 'Encuestas por enviar' },
   { value: 'event-reminders', label: 'Recordatorios de citas' },
+  { value: 'evaluation-reminders', label: 'Recordatorios de evaluaciones' },
   { value: 'referral-states', label: 'Estados de los referidos' },
   { value: 'ticket-rules', label: 'Reglas de la mesa de ayuda' },
   { value: 'ticket-clocks', label: 'Plazos de la mesa de ayuda' },

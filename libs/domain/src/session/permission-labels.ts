@@ -55,6 +55,7 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'events:read', label: 'Ver la agenda del equipo' },
       { value: 'events:manage', label: 'Agendar, mover y cancelar citas' },
       { value: 'availability:edit', label: 'Cambiar horarios y salas' },
+      { value: 'interviews:evaluate', label: 'Evaluar entrevistas y ver sus evaluaciones' },
     ],
   },
   {

@@ -27,6 +27,7 @@ export const PERMISSIONS = [
   'events:read',
   'events:manage',
   'availability:edit',
+  'interviews:evaluate',
   'campaigns:read',
   'campaigns:edit',
   'referrals:read',

@@ -1,4 +1,9 @@
-import { eventId, type AgendaEvent, type AgendaEventDetail } from '@vinculo/contracts/agenda';
+import {
+  eventId,
+  type AgendaEvent,
+  type AgendaEventDetail,
+  type InterviewEvaluations,
+} from '@vinculo/contracts/agenda';
 import { candidateId } from '@vinculo/contracts/candidates';
 
 /** A confirmed video interview of Mariana Ochoa on Tuesday 24 November 2026 at ten, which the reader may change. */
@@ -34,5 +39,23 @@ export const anEventDetail = (overrides: Partial<AgendaEventDetail> = {}): Agend
   ...anEvent(),
   history: [],
   reminders: [],
+  ...overrides,
+});
+
+/** The same once it took place, with a kit of two points: the reader interviewed and has not evaluated. */
+export const anInterview = (overrides: Partial<InterviewEvaluations> = {}): InterviewEvaluations => ({
+  eventID: anEvent().eventID,
+  title: anEvent().title,
+  startsAt: anEvent().startsAt,
+  kit: {
+    name: 'Operadores',
+    points: [
+      { competence: 'Seguridad', questions: '¿Qué revisa antes de operar?' },
+      { competence: 'Trabajo en equipo', questions: '' },
+    ],
+  },
+  canChooseKit: false,
+  canEvaluate: true,
+  round: null,
   ...overrides,
 });

@@ -1,4 +1,4 @@
-import { listBookingLinks, listEvents, listRelatedEvents } from '@vinculo/contracts/agenda';
+import { listBookingLinks, listEvaluations, listEvents, listRelatedEvents } from '@vinculo/contracts/agenda';
 import { listLinks } from '@vinculo/contracts/campaigns';
 import { listCatalogs } from '@vinculo/contracts/catalogs';
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
@@ -140,6 +140,7 @@ export function fakeApi(): FakeApi {
   api.on(listLinks, () => ({ items: [], isCut: false }));
   api.on(listRelatedEvents, () => ({ items: [] }));
   api.on(listBookingLinks, () => ({ items: [] }));
+  api.on(listEvaluations, () => ({ items: [] }));
   api.on(listTickets, () => ({ items: [], nextCursor: null, total: 0, totalCapped: false }));
   api.on(listRelatedTickets, () => ({ items: [] }));
   api.on(countTickets, () => ({

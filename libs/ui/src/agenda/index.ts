@@ -1,2 +1,3 @@
+export { EvaluationSummary } from './evaluation-summary';
 export { EventLine } from './event-line';
 export { STATE_TONES } from './state-tones';

@@ -1,4 +1,4 @@
-import type { EventId, RoomId } from '@vinculo/contracts/agenda';
+import type { EventId, KitId, KitPoint, PointScore, RoomId } from '@vinculo/contracts/agenda';
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
@@ -195,4 +195,56 @@ export const bookingLinks = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('booking_links_by_candidate').on(table.docID, table.at)],
+);
+
+/** What to ask in interviews, by competence. */
+export const interviewKits = pgTable('interview_kits', {
+  kitID: uuid('kit_id').$type<KitId>().primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  points: jsonb('points').$type<KitPoint[]>().notNull(),
+  isRetired: boolean('is_retired').notNull().default(false),
+  version: integer('version').notNull().default(1),
+});
+
+/** The kit of an interview as it was when it was chosen. */
+export const eventKits = pgTable('event_kits', {
+  eventID: uuid('event_id')
+    .$type<EventId>()
+    .primaryKey()
+    .references(() => agendaEvents.eventID, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  points: jsonb('points').$type<KitPoint[]>().notNull(),
+});
+
+/** What an interviewer thinks of the person of an event: a part of the person's file, as their row of the event is. */
+export const evaluations = pgTable(
+  'evaluations',
+  {
+    evaluationID: uuid('evaluation_id').primaryKey().defaultRandom(),
+    eventID: uuid('event_id')
+      .$type<EventId>()
+      .notNull()
+      .references(() => eventPeople.eventID, { onDelete: 'cascade' }),
+    uid: text('uid')
+      .notNull()
+      .references(() => staff.uid),
+    /** By the points of the event's kit. */
+    scores: jsonb('scores').$type<PointScore[]>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [uniqueIndex('evaluations_once').on(table.eventID, table.uid)],
+);
+
+/** Interviewers who were reminded of an evaluation, each once. */
+export const evaluationReminders = pgTable(
+  'evaluation_reminders',
+  {
+    eventID: uuid('event_id')
+      .$type<EventId>()
+      .notNull()
+      .references(() => agendaEvents.eventID, { onDelete: 'cascade' }),
+    uid: text('uid').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventID, table.uid] })],
 );

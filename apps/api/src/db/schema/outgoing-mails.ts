@@ -18,6 +18,7 @@ export type MailSubject =
   | 'event_change'
   | 'event_staff'
   | 'event_reminder'
+  | 'evaluation_reminder'
   | 'booking_link'
   | 'ticket_message'
   | 'ticket_rating'

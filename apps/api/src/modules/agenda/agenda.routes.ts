@@ -1,16 +1,22 @@
 import {
   changeEventState,
+  chooseInterviewKit,
   createBookingLink,
   createEvent,
+  createInterviewKit,
   createRoom,
   editEvent,
+  editInterviewKit,
   editRoom,
+  evaluateInterview,
   EVENTS_LIMIT,
   explainSlot,
   findFreeSlots,
   listBookingLinks,
   listCalendars,
+  listEvaluations,
   listEvents,
+  listInterviewKits,
   listRelatedEvents,
   moveEvent,
   previewReassignment,
@@ -35,9 +41,16 @@ import {
   readAvailabilityQuery,
   saveAvailabilityCommand,
 } from './calendars.commands';
+import { evaluateInterviewCommand, listEvaluationsQuery } from './evaluations.commands';
 import { changeEventStateCommand, createEventCommand, editEventCommand, moveEventCommand } from './events.commands';
 import { isHiddenFrom, presentEvent, presentEvents } from './events.presenter';
 import { findById, listOverlapping, listRelated } from './events.repository';
+import {
+  chooseInterviewKitCommand,
+  createInterviewKitCommand,
+  editInterviewKitCommand,
+} from './interview-kits.commands';
+import { listKits } from './interview-kits.repository';
 import { previewReassignmentQuery, reassignEventsCommand } from './reassign-events';
 import { explainSlotQuery, findFreeSlotsQuery } from './slots.query';
 
@@ -47,6 +60,7 @@ const MANAGES = ['events:manage', 'events:read'] as const;
 /** Links are of people, some of them of an application. */
 const LINKS = ['events:manage', 'events:read', 'candidates:read', 'applications:read'] as const;
 const SETS_HOURS = ['availability:edit', 'events:read'] as const;
+const EVALUATES = ['interviews:evaluate', 'events:read'] as const;
 
 export function registerAgenda(app: FastifyInstance): void {
   route(app, listEvents, {
@@ -95,4 +109,10 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, saveAvailability, { access: SETS_HOURS, handler: saveAvailabilityCommand });
   route(app, createRoom, { access: SETS_HOURS, handler: createRoomCommand });
   route(app, editRoom, { access: SETS_HOURS, handler: editRoomCommand });
+  route(app, listInterviewKits, { access: READS, handler: async ({ tx }) => ({ items: await listKits(tx) }) });
+  route(app, createInterviewKit, { access: MANAGES, handler: createInterviewKitCommand });
+  route(app, editInterviewKit, { access: MANAGES, handler: editInterviewKitCommand });
+  route(app, chooseInterviewKit, { access: MANAGES, handler: chooseInterviewKitCommand });
+  route(app, listEvaluations, { access: EVALUATES, handler: listEvaluationsQuery });
+  route(app, evaluateInterview, { access: EVALUATES, handler: evaluateInterviewCommand });
 }

@@ -28,7 +28,11 @@ import { logged, readBack } from './place-event';
  * An event that the caller may change, locked.
  * @throws ApiError `not_found`, `forbidden` for one that they may not read, `version_conflict` with the stored one
  */
-async function lockVersion({ tx, actor, now }: RouteContext, eventID: EventId, version: number): Promise<EventRow> {
+export async function lockVersion(
+  { tx, actor, now }: RouteContext,
+  eventID: EventId,
+  version: number,
+): Promise<EventRow> {
   const row = await findForUpdate(tx, eventID);
   if (row === undefined) throw new ApiError('not_found');
   if (isHiddenFrom(actor, row)) throw new ApiError('forbidden');

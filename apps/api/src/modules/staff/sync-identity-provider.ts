@@ -1,4 +1,3 @@
-import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/database';
 import type { OutsideContext } from '../../http/route';
@@ -6,10 +5,10 @@ import type { Accounts, AccountState } from '../../identity/accounts';
 import type { SyncStep } from '../../db/schema/staff';
 import { sendMail } from '../../mail/send-mail';
 import { canonicalJson } from '../audit/canonical-json';
+import { readRoleClaims } from './role-permissions';
 import {
   claimPending,
   findPending,
-  listRoles,
   listSynced,
   markPending,
   markSynced,
@@ -19,17 +18,13 @@ import {
 
 /** The desired state of these accounts at the identity provider, according to the database. */
 async function statesOf(database: Database, people: readonly StoredStaff[]): Promise<AccountState[]> {
-  const stored = await listRoles(database.read);
-  const permissionsOf = {
-    ...ROLE_PERMISSIONS,
-    ...Object.fromEntries(stored.map(({ role, permissions }) => [role, permissions])),
-  };
+  const claimsOf = await readRoleClaims(database.read);
   return people.map(({ uid, name, email, isDeactivated, role }) => ({
     uid,
     name,
     email,
     isDisabled: isDeactivated,
-    claims: claimsOfRole(role, permissionsOf),
+    claims: claimsOf(role),
   }));
 }
 

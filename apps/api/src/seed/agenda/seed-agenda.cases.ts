@@ -1,6 +1,6 @@
-import { isInterview } from '@vinculo/domain/agenda';
+import { isEvaluable, isInterview } from '@vinculo/domain/agenda';
 import { eq } from 'drizzle-orm';
-import { agendaEvents, eventChanges, eventPeople } from '../../db/schema/agenda';
+import { agendaEvents, evaluations, eventChanges, eventKits, eventPeople, eventStaff } from '../../db/schema/agenda';
 import { facts } from '../../db/schema/facts';
 import { database, NOW } from '../demo-data.fixture';
 
@@ -23,4 +23,20 @@ test('the agenda has four weeks of events in every state, each with its changes 
   expect(counted).toBe(changes.filter(({ eventID }) => interviews.has(eventID)).length);
   const fairs = events.filter(({ type }) => type === 'fair').length;
   expect(await database.read.$count(eventPeople)).toBe(events.length - fairs);
+});
+
+test('interviews have a kit; who interviewed evaluated most of those that took place, two of them some together', async () => {
+  const events = new Map((await database.read.select().from(agendaEvents)).map((event) => [event.eventID, event]));
+  const kits = new Map((await database.read.select().from(eventKits)).map((kit) => [kit.eventID, kit]));
+  expect([...events.values()].every(({ eventID, type }) => isInterview(type) === kits.has(eventID))).toBe(true);
+  const staff = await database.read.select().from(eventStaff);
+  const written = await database.read.select().from(evaluations);
+  for (const { eventID, uid, scores, at } of written) {
+    const event = events.get(eventID);
+    expect(event !== undefined && isEvaluable(event) && event.endsAt < at && at <= NOW).toBe(true);
+    expect(staff.some((member) => member.eventID === eventID && member.uid === uid)).toBe(true);
+    expect(scores).toHaveLength(kits.get(eventID)?.points.length ?? 0);
+  }
+  const countOf = (id: string) => written.filter(({ eventID }) => eventID === id).length;
+  expect(new Set(written.map(({ eventID }) => countOf(eventID)))).toEqual(new Set([1, 2]));
 });

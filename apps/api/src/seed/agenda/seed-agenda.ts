@@ -15,10 +15,12 @@ import { DEMO_ORIGIN } from '../companies/company-events';
 import { inChunks } from '../in-chunks';
 import type { PersonEvent } from '../people/person-events';
 import { createRandom, type Random } from '../random';
+import { seedEvaluations } from './seed-evaluations';
 import { demoRules, demoSlots } from './demo-slots';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const ROOMS = ['Sala Norte', 'Sala Sur', 'Sala de juntas'] as const;
 const OFFICE = 'Av. Insurgentes Sur 1457, piso 8, Ciudad de México';
 const REASONS = ['Se enfermó', 'Aceptó otro empleo', 'Se le juntó con su turno'] as const;
@@ -110,6 +112,19 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
   const freeRoom = (slot: TimeRange): number =>
     inRoom.findIndex((taken) => taken.every(({ from, to }) => to <= slot.from || slot.to <= from));
 
+  const slotsOf = recruiters.map(({ name }, index) => demoSlots(name, index, random, now));
+  const joined = recruiters.map((): TimeRange[] => []);
+  /** A recruiter with nothing else within an hour; the first one has the fairs. */
+  const colleagueAt = (slot: TimeRange, own: number): number =>
+    recruiters.findIndex(
+      (_, index) =>
+        index > 0 &&
+        index !== own &&
+        [...(slotsOf[index] ?? []), ...(joined[index] ?? [])].every(
+          ({ from, to }) => to + HOUR_MS <= slot.from || slot.to + HOUR_MS <= from,
+        ),
+    );
+
   function lay(actor: (typeof recruiters)[number], index: number, slot: TimeRange, person: Person | undefined): void {
     const type = person === undefined ? 'fair' : typeOf(person, random);
     const states = person === undefined ? (['confirmed'] as const) : roadOf(slot.to <= now.getTime(), random);
@@ -130,9 +145,16 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
       meetingUrl: type === 'video' ? `https://reunion.example/${eventID.slice(0, 8)}` : '',
       ...{ jobID: person?.jobID ?? null, companyID: person?.companyID ?? null, actorUid: actor.uid },
     });
-    const busy = withBuffers(slot, demoRules(index));
-    const range = `[${new Date(busy.from).toISOString()},${new Date(busy.to).toISOString()})`;
-    members.push({ eventID, uid: actor.uid, busy: state === 'cancelled' ? null : range });
+    const colleague = isInterview(type) && random.next() < 0.5 ? colleagueAt(slot, index) : -1;
+    joined[colleague]?.push(slot);
+    const interviewers = [index, colleague].flatMap((place) => {
+      const recruiter = recruiters[place];
+      return recruiter === undefined ? [] : [{ ...recruiter, busy: withBuffers(slot, demoRules(place)) }];
+    });
+    for (const { uid, busy } of interviewers) {
+      const range = `[${new Date(busy.from).toISOString()},${new Date(busy.to).toISOString()})`;
+      members.push({ eventID, uid, busy: state === 'cancelled' ? null : range });
+    }
     const isAnswered = states.includes('confirmed') && random.next() < 0.6;
     if (person !== undefined)
       guests.push({
@@ -162,7 +184,8 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
         ...(isInterview(type) ? { fact: interviewFact({ ...about, ...of }, fromState) } : {}),
       };
       const minutes = (slot.to - slot.from) / MINUTE_MS;
-      const time = { startsAt: startsAt.toISOString(), minutes, staff: [actor.name], room: ROOMS[room] ?? null };
+      const names = interviewers.map(({ name }) => name);
+      const time = { startsAt: startsAt.toISOString(), minutes, staff: names, room: ROOMS[room] ?? null };
       events.push(
         fromState === null
           ? { ...placed, action: 'event.created', after: { ...time, state: toState } }
@@ -184,7 +207,7 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
   });
   if (organizer !== undefined) for (const fair of fairs) lay(organizer, 0, fair, undefined);
   for (const [index, recruiter] of recruiters.entries())
-    for (const slot of demoSlots(recruiter.name, index, random, now)) {
+    for (const slot of slotsOf[index] ?? []) {
       const isAtFair =
         index === 0 && fairs.some(({ from, to }) => slot.from < to + DAY_MS / 24 && from < slot.to + DAY_MS / 24);
       const person = isAtFair ? undefined : people.next().value;
@@ -195,5 +218,6 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
   await inChunks(members, (chunk) => tx.insert(eventStaff).values(chunk));
   await inChunks(guests, (chunk) => tx.insert(eventPeople).values(chunk));
   await inChunks(changes, (chunk) => tx.insert(eventChanges).values(chunk));
+  await seedEvaluations(tx, random, now);
   return { events, people: personEvents };
 }

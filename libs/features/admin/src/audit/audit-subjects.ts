@@ -21,6 +21,7 @@ const SUBJECT_LABELS: Readonly<Record<AuditSubject, string>> = {
   event: 'Citas',
   availability: 'Horarios',
   room: 'Salas',
+  interview_kit: 'Guías de entrevista',
   campaign: 'Campañas',
   referral: 'Referidos',
   ticket: 'Tickets',

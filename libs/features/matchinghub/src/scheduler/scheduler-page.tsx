@@ -17,6 +17,7 @@ import { SchedulerCalendar } from './scheduler-calendar';
 
 const HoursDialog = lazyPiece(async () => (await import('./hours/hours-dialog')).HoursDialog, { isOverlay: true });
 const RoomsDialog = lazyPiece(async () => (await import('./hours/rooms-dialog')).RoomsDialog, { isOverlay: true });
+const KitsDialog = lazyPiece(async () => (await import('./evaluations/kits-dialog')).KitsDialog, { isOverlay: true });
 const FeedDialog = lazyPiece(async () => (await import('./hours/feed-dialog')).FeedDialog, { isOverlay: true });
 const ReassignDialog = lazyPiece(async () => (await import('./reassign/reassign-dialog')).ReassignDialog, {
   isOverlay: true,
@@ -31,7 +32,7 @@ const KEYS = [
   { keys: ['Esc'], label: 'Dejarla como estaba' },
 ];
 
-type Tool = 'hours' | 'rooms' | 'feed' | 'reassign';
+type Tool = 'hours' | 'rooms' | 'kits' | 'feed' | 'reassign';
 
 /** The agenda: who meets whom, when and where. */
 export function SchedulerPage() {
@@ -68,6 +69,7 @@ export function SchedulerPage() {
                   : [{ label: 'Mis horarios', onSelect: () => setTool('hours') }]),
                 { label: 'Mi calendario en otro programa', onSelect: () => setTool('feed') },
                 ...(mayEditHours ? [{ label: 'Salas', onSelect: () => setTool('rooms') }] : []),
+                ...(mayManage ? [{ label: 'Guías de entrevista', onSelect: () => setTool('kits') }] : []),
                 ...(mayManage ? [{ label: 'Reasignar citas', onSelect: () => setTool('reassign') }] : []),
               ],
             ]}
@@ -99,6 +101,7 @@ export function SchedulerPage() {
       )}
       {tool === 'hours' && own !== undefined && <HoursDialog uid={own.uid} onClose={close} />}
       {tool === 'rooms' && <RoomsDialog onClose={close} />}
+      {tool === 'kits' && <KitsDialog onClose={close} />}
       {tool === 'feed' && <FeedDialog onClose={close} />}
       {tool === 'reassign' && query.data !== undefined && <ReassignDialog staff={query.data.staff} onClose={close} />}
     </Page>

@@ -2,7 +2,7 @@ import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import { and, asc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database';
-import { bookingLinks, eventPeople } from '../../../db/schema/agenda';
+import { bookingLinks, evaluations, eventPeople } from '../../../db/schema/agenda';
 import { applicationChanges, applications } from '../../../db/schema/applications';
 import { candidateNotes } from '../../../db/schema/candidates';
 import { candidateConsents } from '../../../db/schema/consents';
@@ -50,6 +50,10 @@ const PARTS: Readonly<
   application_changes: {
     ...{ table: applicationChanges, whole: applicationChanges.applicationID },
     ...{ of: applications, key: applications.applicationID, owner: applications.docID },
+  },
+  evaluations: {
+    ...{ table: evaluations, whole: evaluations.eventID },
+    ...{ of: eventPeople, key: eventPeople.eventID, owner: eventPeople.docID },
   },
   ticket_changes: {
     ...{ table: ticketChanges, whole: ticketChanges.ticketID },
@@ -99,6 +103,7 @@ const ID_FIELDS = [
   'consentID',
   'requestID',
   'eventID',
+  'evaluationID',
   'linkID',
   'ticketID',
   'messageID',

@@ -18,7 +18,7 @@ import {
 import { documentStates } from '@vinculo/domain/documents';
 import { consentSources } from '@vinculo/domain/privacy';
 import type { SurveyAnswers } from '@vinculo/contracts/surveys';
-import { eventStates } from '@vinculo/domain/agenda';
+import { eventStates, SCORE_LABELS } from '@vinculo/domain/agenda';
 import { surveyThemes } from '@vinculo/domain/surveys';
 import type { Campaign } from '@vinculo/contracts/applications';
 import { applicationStages, moveReasons } from '@vinculo/domain/applications';
@@ -34,8 +34,10 @@ import { fullName, type CandidateRow } from '../../candidates/candidate-columns'
 import { listNotes } from '../../candidates/candidates.repository';
 import { listOfCandidate as listConsents } from '../../consents/consents.repository';
 import { listOfCandidate as listDocuments, type DocumentRow } from '../../documents/documents.repository';
+import { evaluationsOf } from '../../agenda/evaluations.repository';
 import { titleOf } from '../../agenda/events.presenter';
 import { listRelated } from '../../agenda/events.repository';
+import { kitsOf } from '../../agenda/interview-kits.repository';
 import { listOfCandidate as listReferrals } from '../../referrals/referrals.repository';
 import { listOfCandidate as listSurveys, type SurveyRequestRow } from '../../surveys/survey-requests.repository';
 import { listOfCandidate as listMessagesOf } from '../../tickets/ticket-thread.repository';
@@ -210,6 +212,9 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
     processes.map(({ applicationID }) => applicationID),
   );
   const appointments = await listRelated(tx, { docID: row.docID }, MOST_EVENTS);
+  const appointmentIDs = appointments.map(({ eventID }) => eventID);
+  const evaluated = await evaluationsOf(tx, appointmentIDs);
+  const kits = await kitsOf(tx, appointmentIDs);
   const messages = await listMessagesOf(tx, row);
   const surveys = await listSurveys(tx, row.docID);
   const referrals = await listReferrals(tx, row.docID);
@@ -257,6 +262,15 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
           when(event.startsAt),
           [`${titleOf(event)} (${labelOf(eventStates, event.state)})`, event.person?.note].filter(Boolean).join('. '),
         ]),
+      },
+      {
+        title: 'Evaluaciones de tus entrevistas',
+        lines: evaluated.flatMap(({ eventID, name, scores, at }) =>
+          scores.map(({ score, reason }, index): CopyLine => [
+            `${kits.get(eventID)?.points[index]?.competence ?? ''}, ${when(at)}`,
+            `${name}: ${score} de 4 (${SCORE_LABELS[score]}). ${reason}`,
+          ]),
+        ),
       },
       {
         title: 'Tus mensajes con la mesa de ayuda',

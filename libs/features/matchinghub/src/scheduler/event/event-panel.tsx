@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AgendaEventDetail, EventId } from '@vinculo/contracts/agenda';
 import { agendaQueries } from '@vinculo/data-access/agenda';
-import { eventAnswers, eventStates, eventTypes } from '@vinculo/domain/agenda';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { eventAnswers, eventStates, eventTypes, isInterview } from '@vinculo/domain/agenda';
 import { clockText, DEFAULT_ZONE, timeZones, wallClock } from '@vinculo/domain/availability';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { capitalize } from '@vinculo/domain/formats';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { STATE_TONES } from '@vinculo/ui/agenda';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { MailLine } from '@vinculo/ui/mails';
@@ -13,6 +15,7 @@ import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Tag } from '@vinculo/ui/status';
 import type { ReactNode } from 'react';
 import { spanWords, zoneWords } from '../calendar/mexico-clock';
+import { InterviewSection } from '../evaluations/interview-section';
 import { EventActions } from './event-actions';
 import styles from './event-panel.module.css';
 
@@ -24,6 +27,7 @@ interface EventPanelProps {
 /** An event: when, with whom, where, what was answered, and what can be done with it. */
 export function EventPanel({ eventID, onClose }: EventPanelProps) {
   const query = useQuery(agendaQueries.event(eventID));
+  const mayEvaluate = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'interviews:evaluate'));
   const event = query.data;
   if (event === undefined)
     return <SidePanel onClose={onClose} {...pendingContent(query, 'Cita', 'No pudimos cargar la cita')} />;
@@ -40,6 +44,7 @@ export function EventPanel({ eventID, onClose }: EventPanelProps) {
       footer={<EventActions event={event} />}
     >
       <EventFacts event={event} />
+      {mayEvaluate && isInterview(event.type) && event.person !== null && <InterviewSection event={event} />}
       {event.history.length > 0 && <EventHistory event={event} />}
     </SidePanel>
   );

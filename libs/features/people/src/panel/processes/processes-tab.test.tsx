@@ -9,10 +9,16 @@ import {
   undoApplicationMoves,
   withdrawInvitation,
 } from '@vinculo/contracts/applications';
-import { listBookingLinks, listRelatedEvents, withdrawBookingLink } from '@vinculo/contracts/agenda';
+import {
+  eventId,
+  listBookingLinks,
+  listEvaluations,
+  listRelatedEvents,
+  withdrawBookingLink,
+} from '@vinculo/contracts/agenda';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { changeVacancyStatus, getVacancy, operationId } from '@vinculo/contracts/vacancies';
-import { aCandidate, aChange, anEvent, anApplication, aVacancy } from '@vinculo/testing/builders';
+import { aCandidate, aChange, anEvent, anApplication, anInterview, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ProcessesTab } from './processes-tab';
@@ -185,6 +191,26 @@ test('the events of the person are listed, and a booking link that still works c
   expect(await screen.findByText(/^Llamada, sirve hasta el/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retirar' }));
   expect(await screen.findByText('Llamada, retirado')).toBeVisible();
+});
+
+test('the evaluations of the person: those that the reader may see, and what is missing for the others', async () => {
+  const SECOND = eventId.parse('00000000-0000-4000-8000-00000000e002');
+  const luis = { uid: 'luis', name: 'Luis Prado', at: '2026-11-24T18:00:00.000Z' };
+  const scores = [3, 4].map((score) => ({ score: score as 3 | 4, reason: 'Escucha' }));
+  const round = { evaluations: [{ ...luis, scores }], waiting: ['Mariana Ochoa'] };
+  api.on(listCandidateApplications, () => ({ items: [] }));
+  api.on(listEvaluations, () => ({
+    items: [
+      anInterview({ title: 'Primera entrevista' }),
+      anInterview({ eventID: SECOND, title: 'Segunda entrevista', round }),
+    ],
+  }));
+  renderApp(<ProcessesTab candidate={aCandidate()} />);
+  const sealed = (await screen.findByRole('link', { name: 'Primera entrevista' })).closest('li');
+  expect(sealed).toHaveTextContent('Falta tu evaluación.');
+  expect(screen.getByRole('link', { name: 'Segunda entrevista' }).closest('li')).toHaveTextContent(
+    /Seguridad.*3 de 4.*Falta la evaluación de Mariana Ochoa/,
+  );
 });
 
 test('without the permission the tab says so', async () => {

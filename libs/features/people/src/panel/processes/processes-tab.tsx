@@ -19,6 +19,7 @@ import { ListProblem } from '@vinculo/ui/list';
 import { useState } from 'react';
 import { BookingLinks } from './booking-links';
 import { ClosingOffer } from './closing-offer';
+import { PersonEvaluations } from './person-evaluations';
 import { PersonEvents } from './person-events';
 import { PersonTickets } from './person-tickets';
 import { ProcessRow } from './process-row';
@@ -39,6 +40,9 @@ export function ProcessesTab({ candidate }: ProcessesTabProps) {
   return (
     <>
       {can(claims, 'events:read') && <PersonEvents docID={candidate.docID} />}
+      {can(claims, 'events:read') && can(claims, 'interviews:evaluate') && (
+        <PersonEvaluations docID={candidate.docID} />
+      )}
       {can(claims, 'events:manage') && <BookingLinks docID={candidate.docID} />}
       {can(claims, 'tickets:read') && <PersonTickets candidate={candidate} />}
       <Processes candidate={candidate} />
