@@ -43,7 +43,7 @@ export const agendaEvents = {
     sentence: ({ name, after }) =>
       after.kit === '' ? `quitó la guía de ${name}` : `eligió la guía «${textIn(after.kit)}» para ${name}`,
   },
-  // Reported to no open screen: an interviewer is not told that another one evaluated.
+  // Reported to no open screen: other interviewers may not know of it yet.
   'event.evaluated': { verb: null, screen: null, sentence: ({ name }) => `evaluó ${name}` },
   'interview_kit.created': {
     verb: 'created',

@@ -4,9 +4,9 @@ import { can } from '@vinculo/domain/session';
 import type { Actor } from '../../auth/token-verifier';
 import type { Tx } from '../../db/database';
 import { readPermissions } from '../staff/role-permissions';
-import { evaluationsOf, interviewersOf } from './evaluations.repository';
+import { evaluationsOf } from './evaluations.repository';
 import { titleOf } from './events.presenter';
-import type { EventRow } from './events.repository';
+import { staffOf, type EventRow } from './events.repository';
 import { kitsOf } from './interview-kits.repository';
 
 /**
@@ -22,7 +22,7 @@ export async function presentEvaluations(
   if (ids.length === 0) return [];
   const kits = await kitsOf(tx, ids);
   const written = await evaluationsOf(tx, ids);
-  const interviewers = await interviewersOf(tx, ids);
+  const interviewers = await staffOf(tx, ids);
   const mayEvaluate = await readPermissions(tx, 'interviews:evaluate');
   return rows.map((row) => {
     const kit = kits.get(row.eventID) ?? null;

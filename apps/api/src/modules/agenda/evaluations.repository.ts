@@ -28,22 +28,6 @@ export const evaluationsOf = (tx: Tx, eventIDs: readonly EventId[]) =>
     .orderBy(asc(evaluations.at), asc(evaluations.evaluationID));
 export type EvaluationRow = Awaited<ReturnType<typeof evaluationsOf>>[number];
 
-/** Who interviews at events, by name, with their role. */
-export const interviewersOf = (tx: Tx, eventIDs: readonly EventId[]) =>
-  tx
-    .select({
-      eventID: eventStaff.eventID,
-      uid: eventStaff.uid,
-      name: staff.name,
-      role: staff.role,
-      isDeactivated: staff.isDeactivated,
-    })
-    .from(eventStaff)
-    .innerJoin(staff, eq(staff.uid, eventStaff.uid))
-    .where(inArray(eventStaff.eventID, [...eventIDs]))
-    .orderBy(asc(sql`lower(${staff.name})`), asc(eventStaff.uid));
-export type InterviewerRow = Awaited<ReturnType<typeof interviewersOf>>[number];
-
 /** Stores an evaluation unless there is one of the same interviewer. @returns whether it was stored. */
 export async function insertEvaluation(tx: Tx, row: typeof evaluations.$inferInsert): Promise<boolean> {
   const stored = await tx

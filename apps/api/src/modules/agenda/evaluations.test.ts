@@ -161,7 +161,7 @@ test('a call has no kit, and what has not taken place is not evaluated', async (
   expect((await evaluate(booked.eventID, one)).info.code).toBe('invalid_transition');
 });
 
-test('before their own, an interviewer cannot tell an interview that others evaluated from one that nobody did', async () => {
+test('before their own, an interview that others evaluated looks to an interviewer as one that nobody did', async () => {
   const [first, second] = [await member(), await member()];
   const { eventID, docID, event } = await held([first, second]);
   const range = { from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' };
@@ -192,10 +192,10 @@ test('before their own, an interviewer cannot tell an interview that others eval
   expect(before[7].info.code).toBe('invalid_transition');
 
   await api.app.sealer.seal();
-  const heard: string[] = [];
+  const announced: string[] = [];
   const stop = await api.database.listen(
     LIVE_CHANNEL,
-    (payload) => void heard.push(payload),
+    (payload) => void announced.push(payload),
     () => undefined,
   );
   expect((await evaluate(eventID, first)).status).toBe(200);
@@ -203,11 +203,11 @@ test('before their own, an interviewer cannot tell an interview that others eval
   const { kitID } = await kit();
   await api.app.sealer.seal();
   await eventually(
-    async () => heard,
+    async () => announced,
     (all) => all.some((payload) => payload.includes(kitID)),
   );
   await stop();
-  expect(heard.filter((payload) => payload.includes(eventID))).toEqual([]);
+  expect(announced.filter((payload) => payload.includes(eventID))).toEqual([]);
   expect(shown(await known())).toEqual(shown(before));
 
   // Who did not interview sees it and who is awaited; the company's activity has no line of it.

@@ -171,6 +171,8 @@ export const staffOf = (tx: Tx, eventIDs: readonly EventId[]) =>
       uid: eventStaff.uid,
       name: staff.name,
       email: staff.email,
+      role: staff.role,
+      isDeactivated: staff.isDeactivated,
     })
     .from(eventStaff)
     .innerJoin(staff, eq(staff.uid, eventStaff.uid))

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Room } from '@vinculo/contracts/agenda';
 import { agendaQueries, useCreateRoom, useEditRoom } from '@vinculo/data-access/agenda';
 import { DEFAULT_ZONE, timeZones, type TimeZone } from '@vinculo/domain/availability';
-import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
-import styles from './hours.module.css';
+import { KeptList } from '../kept-list/kept-list';
 
 /** The rooms that events take: added, changed, and retired or taken back. */
 export function RoomsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -30,29 +28,15 @@ export function RoomsDialog({ onClose }: { readonly onClose: () => void }) {
       onAccept={() => setEdited('new')}
       onClose={onClose}
     >
-      <ul className={styles.rooms} aria-label="Salas">
-        {rooms.map((room) => (
-          <li key={room.roomID}>
-            <span>
-              {room.name} {room.isRetired && <Tag>Retirada</Tag>}
-              <small>{room.place}</small>
-            </span>
-            <span>
-              <Button size="sm" aria-label={`Editar ${room.name}`} onClick={() => setEdited(room)}>
-                Editar
-              </Button>
-              <Button
-                size="sm"
-                aria-label={`${room.isRetired ? 'Volver a usar' : 'Retirar'} ${room.name}`}
-                isBusy={edit.isPending && edit.variables.roomID === room.roomID}
-                onClick={() => edit.mutate({ ...room, isRetired: !room.isRetired }, { onError: fail })}
-              >
-                {room.isRetired ? 'Volver a usar' : 'Retirar'}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <KeptList
+        label="Salas"
+        items={rooms}
+        idOf={({ roomID }) => roomID}
+        detailOf={({ place }) => place}
+        isBusy={({ roomID }) => edit.isPending && edit.variables.roomID === roomID}
+        onEdit={setEdited}
+        onRetire={(room, isRetired) => edit.mutate({ ...room, isRetired }, { onError: fail })}
+      />
     </Dialog>
   );
 }
