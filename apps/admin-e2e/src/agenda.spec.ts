@@ -95,3 +95,49 @@ test('an interview that took place is marked as done', async ({ page, browser })
   await expect(panel.getByText('Realizada', { exact: true }).first()).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Se realizó' })).toHaveCount(0);
 });
+
+test('two interviewers evaluate: each sees the other only after their own, and the file shows where they differ', async ({
+  page,
+  browser,
+}) => {
+  const colleague = await openColleague(browser, 'admin', '/');
+  const { docID } = await colleague.send<{ docID: string }>('POST', '/aperture/candidates', aPerson('Renata', 'Solís'));
+  const { staff } = await colleague.send<{ staff: { uid: string; name: string; isOwn: boolean }[] }>(
+    'GET',
+    '/aperture/agenda/calendars',
+  );
+  const both = staff.filter(({ uid, isOwn }) => isOwn || uid === 'demo-reclutamiento').map(({ uid }) => uid);
+  expect(both).toHaveLength(2);
+  const { kitID } = await colleague.send<{ kitID: string }>('POST', '/aperture/agenda/kits', {
+    ...{ name: 'Guía de Renata', points: [{ competence: 'Seguridad', questions: '¿Qué revisas antes?' }] },
+  });
+  const { eventID } = await colleague.send<{ eventID: string }>('POST', '/aperture/agenda/events', {
+    ...{ type: 'video', title: 'Entrevista con Renata', place: '', meetingUrl: '', note: '', capacity: 1 },
+    ...{ startsAt: new Date(Date.now() - 3 * DAY_MS).toISOString(), durationMinutes: 5, staff: both },
+    ...{ roomID: null, ignoresHours: true, zone: 'America/Mexico_City', applicationID: null, docID },
+    ...{ jobID: null, companyID: null, state: 'confirmed', notifies: false },
+  });
+  const event = `/aperture/agenda/events/${eventID}`;
+  const { version } = await colleague.send<{ version: number }>('POST', `${event}/kit`, { kitID, version: 1 });
+  const held = { verb: 'complete', reason: '', notifies: false, version };
+  await colleague.send('POST', `${event}/state`, held);
+  await colleague.send('POST', `${event}/evaluation`, { scores: [{ score: 1, reason: 'No usa guantes' }] });
+
+  await signIn(page, 'recruiter', `/people?persona=${docID}&pestana=procesos`);
+  await expect(page.getByText('Falta tu evaluación. Cuando la envíes verás las de los demás.')).toBeVisible();
+  await page.getByRole('region', { name: 'Evaluaciones' }).getByRole('link', { name: 'Entrevista con Renata' }).click();
+  const panel = page.getByRole('dialog', { name: 'Entrevista con Renata', exact: true });
+  await expect(panel.getByText('¿Qué revisas antes?')).toBeVisible();
+  await expect(panel.getByText('No usa guantes')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Evaluar' }).click();
+  const form = page.getByRole('dialog', { name: 'Evaluar «Entrevista con Renata»' });
+  await form.getByText('4', { exact: true }).click();
+  await form.getByRole('textbox', { name: 'Motivo' }).fill('Revisa todo su equipo');
+  expect.soft(await axeViolations(page, { part: 'dialog' }), 'the evaluation').toEqual([]);
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect(panel.getByText('Difieren')).toBeVisible();
+  await panel.getByText('Por qué, en Seguridad').click();
+  await expect(panel.getByText('«No usa guantes»')).toBeVisible();
+  await expect(panel.getByText('«Revisa todo su equipo»')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Evaluar' })).toHaveCount(0);
+});

@@ -13,7 +13,6 @@ export type PointScore = z.output<typeof pointScore>;
 const scores = z.array(pointScore).check(z.minLength(1), z.maxLength(MOST_POINTS));
 
 export const evaluation = z.object({ uid: z.string(), name: z.string(), scores, at: timestamp });
-export type Evaluation = z.output<typeof evaluation>;
 
 /** The kit of an interview and what its interviewers think, as far as the reader may know. */
 export const interviewEvaluations = z.object({

@@ -4,14 +4,12 @@ import { agendaQueries } from '@vinculo/data-access/agenda';
 import { Button } from '@vinculo/ui/button';
 import { EvaluationSummary } from '@vinculo/ui/agenda';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
-import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem } from '@vinculo/ui/list';
 import { useState } from 'react';
+import { EvaluateDialog } from './evaluate-dialog';
 import { KitMenu } from './kit-menu';
 import type { ScoreDraft } from './score-draft';
 import styles from './evaluations.module.css';
-
-const EvaluateDialog = lazyPiece(async () => (await import('./evaluate-dialog')).EvaluateDialog, { isOverlay: true });
 
 /** What is asked in an interview, and what its interviewers think, once the reader has said what they do. */
 export function InterviewSection({ event }: { readonly event: AgendaEventDetail }) {
@@ -52,7 +50,7 @@ function Interview({
   const isShown = round !== null && (round.evaluations.length > 0 || round.waiting.length > 0);
   return (
     <>
-      <p>Guía: {kit.name}</p>
+      <p className={styles.name}>Guía: {kit.name}</p>
       <ol className={styles.points} aria-label="Qué preguntar">
         {points.map(({ competence, questions }, index) => (
           <li key={index}>
@@ -71,7 +69,12 @@ function Interview({
           </span>
         </>
       )}
-      {isShown && <EvaluationSummary points={points} evaluations={round.evaluations} waiting={round.waiting} />}
+      {isShown && (
+        <>
+          <p className={styles.name}>Evaluaciones</p>
+          <EvaluationSummary points={points} evaluations={round.evaluations} waiting={round.waiting} />
+        </>
+      )}
       {isEvaluating && (
         <EvaluateDialog
           {...{ eventID, title, points, draft }}

@@ -29,7 +29,7 @@ export function PersonEvaluations({ docID }: { readonly docID: CandidateId }) {
       ) : (
         <ul>
           {query.data.map(({ eventID, title, startsAt, kit, round }) => (
-            <li key={eventID}>
+            <li key={eventID} className={styles.evaluation}>
               <PrefetchLink to={eventPath(eventID, mexicoDay(new Date(startsAt)))}>{title}</PrefetchLink>
               <p>{fullTime(new Date(startsAt)).replace(/ \(CDMX\).*/, '')}</p>
               {round === null ? (
