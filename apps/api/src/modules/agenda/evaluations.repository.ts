@@ -26,7 +26,6 @@ export const evaluationsOf = (tx: Tx, eventIDs: readonly EventId[]) =>
     .innerJoin(staff, eq(staff.uid, evaluations.uid))
     .where(inArray(evaluations.eventID, [...eventIDs]))
     .orderBy(asc(evaluations.at), asc(evaluations.evaluationID));
-export type EvaluationRow = Awaited<ReturnType<typeof evaluationsOf>>[number];
 
 /** Stores an evaluation unless there is one of the same interviewer. @returns whether it was stored. */
 export async function insertEvaluation(tx: Tx, row: typeof evaluations.$inferInsert): Promise<boolean> {
