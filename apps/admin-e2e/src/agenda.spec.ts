@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { openColleague } from './support/colleague';
 import { axeViolations, expect, signIn, test } from './support/journey';
 import { aPerson } from './support/records';
 
 const DAY_MS = 86_400_000;
+/** Three in the morning in Mexico City, some days ago: nobody has another appointment then. */
+const nightBefore = (days: number): string => `${mexicoDay(new Date(Date.now() - days * DAY_MS))}T09:00:00.000Z`;
 const event = (page: Page) =>
   page.getByRole('region', { name: 'Agenda' }).getByRole('button', { name: /^Entrevista virtual con Itzel Bravo,/ });
 
@@ -85,7 +88,7 @@ test('an interview that took place is marked as done', async ({ page, browser })
   const { staff } = await colleague.send<{ staff: { uid: string }[] }>('GET', '/aperture/agenda/calendars');
   const { eventID } = await colleague.send<{ eventID: string }>('POST', '/aperture/agenda/events', {
     ...{ type: 'call', title: 'Llamada de ayer', place: '', meetingUrl: '', note: '', capacity: 1 },
-    ...{ startsAt: new Date(Date.now() - DAY_MS).toISOString(), durationMinutes: 5, staff: [staff[0]?.uid] },
+    ...{ startsAt: nightBefore(1), durationMinutes: 5, staff: [staff[0]?.uid] },
     ...{ roomID: null, ignoresHours: true, zone: 'America/Mexico_City', applicationID: null, docID: null },
     ...{ jobID: null, companyID: null, state: 'confirmed', notifies: false },
   });
@@ -113,7 +116,7 @@ test('two interviewers evaluate: each sees the other only after their own, and t
   });
   const { eventID } = await colleague.send<{ eventID: string }>('POST', '/aperture/agenda/events', {
     ...{ type: 'video', title: 'Entrevista con Renata', place: '', meetingUrl: '', note: '', capacity: 1 },
-    ...{ startsAt: new Date(Date.now() - 3 * DAY_MS).toISOString(), durationMinutes: 5, staff: both },
+    ...{ startsAt: nightBefore(3), durationMinutes: 5, staff: both },
     ...{ roomID: null, ignoresHours: true, zone: 'America/Mexico_City', applicationID: null, docID },
     ...{ jobID: null, companyID: null, state: 'confirmed', notifies: false },
   });
