@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { APP_URL } from './src/support/addresses';
+import { APP_URL, SHARD, SHARD_DIR } from './src/support/addresses';
 
 export default defineConfig({
   testDir: './src',
-  outputDir: '../../tmp/e2e',
+  outputDir: `${SHARD_DIR}/results`,
+  shard: SHARD,
   globalSetup: './src/support/start-servers.ts',
   reporter: [['list'], ['./src/support/count-reporter.ts']],
-  // One worker: all tests share one API, and the browser needs the other core.
+  // One worker, because all tests of a shard share one API.
   workers: 1,
   // Long, because other checks run on the same machine.
   timeout: 300_000,

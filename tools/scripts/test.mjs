@@ -9,12 +9,12 @@ const CHROMIUM_PATH = await findChromium();
 const RESULTS = `${ROOT}/tmp/test-results`;
 const env = { ...process.env, NX_DAEMON: 'false', CHROMIUM_PATH };
 
-/** Runs a program of the workspace; prints its output at once, or at its end if another program prints at once. */
-function run(program, args, isReportedAtEnd = false) {
+/** Runs a program of the workspace; prints its output at once, or with `E2E_SHARD` keeps it, as other programs print meanwhile. */
+function run(program, args, shard) {
   const child = spawn(process.execPath, [`${ROOT}/node_modules/${program}`, ...args], {
     cwd: ROOT,
-    env,
-    stdio: isReportedAtEnd ? 'pipe' : 'inherit',
+    env: { ...env, ...(shard && { E2E_SHARD: shard }) },
+    stdio: shard ? 'pipe' : 'inherit',
   });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes));
@@ -26,7 +26,9 @@ const nx = (...args) => run('nx/dist/bin/nx.js', [...args, '--output-style=stati
 
 rmSync(RESULTS, { recursive: true, force: true });
 // The browser tests often wait for pages and servers, so they run in parallel with the rest.
-const journeys = run('@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], true);
+const journeys = ['1/2', '2/2'].map((shard) =>
+  run('@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], shard),
+);
 // The rules of every project's lint and its types, on all projects at once: each program reads its configuration once.
 // ESLint skips the boundaries of modules while Nx has no project graph, so Nx makes one first.
 const checks = [
@@ -37,8 +39,8 @@ const checks = [
   ])),
 ];
 const tests = await nx('run-many', '-t', 'test');
-const browser = await journeys;
-if (!browser.isGreen) console.log(browser.said);
+const browsers = await Promise.all(journeys);
+for (const { isGreen, said } of browsers) if (!isGreen) console.log(said);
 // Lint and types have no test counts: each failed run counts as one failure.
 const failedChecks = checks.filter(({ isGreen }) => !isGreen).length;
 
@@ -50,7 +52,7 @@ const results = existsSync(RESULTS)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failedTests = results.flatMap(({ failed }) => failed);
 // A run that broke off before it counted is a failure too.
-const failedRuns = failedTests.length || [tests, browser].filter(({ isGreen }) => !isGreen).length;
+const failedRuns = failedTests.length || [tests, ...browsers].filter(({ isGreen }) => !isGreen).length;
 const failed = failedChecks + failedRuns;
 const skipped = sum('skipped');
 // At the end, where a log that was cut still shows them.

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { ROOT, SHARD } from './addresses';
 
 /** Writes how many tests passed, and which failed, beside the counts of the other projects. */
 class CountReporter implements Reporter {
@@ -13,7 +14,7 @@ class CountReporter implements Reporter {
   onEnd(): void {
     const testsWith = (wanted: string) => [...this.outcomes].filter(([, outcome]) => outcome === wanted);
     const failed = testsWith('failed').map(([test]) => test.titlePath().filter(Boolean).join(' › '));
-    const folder = resolve(import.meta.dirname, '../../../../tmp/test-results/apps/admin-e2e');
+    const folder = resolve(ROOT, `tmp/test-results/apps/admin-e2e/${SHARD.current}`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       resolve(folder, 'counts.json'),

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
-import { EXAMPLES_PORT, EXAMPLES_URL } from './addresses';
+import { EXAMPLES_PORT, EXAMPLES_URL, ROOT, SHARD_DIR } from './addresses';
 import { expect, test } from './journey';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
 const SETTINGS = {
   configFile: resolve(ROOT, 'apps/examples/vite.config.ts'),
   logLevel: 'warn',
-  build: { outDir: resolve(ROOT, 'tmp/e2e-examples') },
+  build: { outDir: resolve(SHARD_DIR, 'examples') },
 } as const;
 
 /** Builds the page of examples and serves it to the journeys of a file. */

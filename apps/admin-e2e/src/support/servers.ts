@@ -1,12 +1,20 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { API_PORT, API_URL, APP_PORT, APP_URL, FIREBASE_PORT, FIREBASE_URL } from './addresses';
+import {
+  API_PORT,
+  API_URL,
+  APP_PORT,
+  APP_URL,
+  DATABASE_NAME,
+  FIREBASE_PORT,
+  FIREBASE_URL,
+  ROOT,
+  SHARD_DIR,
+} from './addresses';
 
-const ROOT = resolve(import.meta.dirname, '../../../..');
-export const E2E_DIR = resolve(ROOT, 'tmp/e2e-data');
-export const BUILT_APP = resolve(ROOT, 'tmp/e2e-app');
-export const DATABASE_NAME = 'vinculo_journeys';
+const DATA_DIR = resolve(SHARD_DIR, 'data');
+export const BUILT_APP = resolve(SHARD_DIR, 'app');
 const STARTING_MS = 300_000;
 
 /** As all suites: on the server of TEST_DATABASE_URL if there is one, else on the embedded engine. */
@@ -22,7 +30,7 @@ const env = {
   ...process.env,
   APP_URL,
   DATABASE_URL: databaseUrl(),
-  DATA_DIR: E2E_DIR,
+  DATA_DIR,
   DEMO_CANDIDATES: '2000',
   PORT: String(API_PORT),
   FIREBASE_LOCAL_PORT: String(FIREBASE_PORT),
@@ -33,15 +41,15 @@ const env = {
 };
 
 function launch(name: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
-  mkdirSync(resolve(ROOT, 'tmp'), { recursive: true });
-  const log = openSync(resolve(ROOT, `tmp/e2e-${name}.log`), 'a');
+  mkdirSync(SHARD_DIR, { recursive: true });
+  const log = openSync(resolve(SHARD_DIR, `${name}.log`), 'a');
   return spawn(process.execPath, [...args], { cwd: ROOT, env: { ...env, ...settings }, stdio: ['ignore', log, log] });
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + STARTING_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server for ${url} ended; see tmp/e2e-*.log.`);
+    if (child.exitCode !== null) throw new Error(`The server for ${url} ended; see ${SHARD_DIR}/*.log.`);
     const ok = await fetch(url).then(
       (response) => response.ok,
       () => false,
@@ -49,7 +57,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     if (ok) return;
     await new Promise((wait) => setTimeout(wait, 100));
   }
-  throw new Error(`${url} did not answer within ${STARTING_MS / 1000} s; see tmp/e2e-*.log.`);
+  throw new Error(`${url} did not answer within ${STARTING_MS / 1000} s; see ${SHARD_DIR}/*.log.`);
 }
 
 /** Starts the database, the emulator and the API on the tests' data, with optional settings. */
@@ -61,7 +69,7 @@ export async function startApi(settings?: NodeJS.ProcessEnv): Promise<void> {
 
 /** Stops the API, also one of another process: the lock of its data folder has the process id. */
 export async function stopApi(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  const pid = Number(readFileSync(resolve(E2E_DIR, 'owner.lock'), 'utf8').split('\n')[0]);
+  const pid = Number(readFileSync(resolve(DATA_DIR, 'owner.lock'), 'utf8').split('\n')[0]);
   process.kill(pid, signal);
   const deadline = Date.now() + STARTING_MS;
   while (isAlive(pid)) {

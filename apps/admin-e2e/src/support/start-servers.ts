@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
-import { LOCK_PORT } from './addresses';
-import { DATABASE_NAME, E2E_DIR, startApi, startApp, stop, stopApi } from './servers';
+import { DATABASE_NAME, LOCK_PORT, SHARD_DIR } from './addresses';
+import { startApi, startApp, stop, stopApi } from './servers';
 
 /** An empty database on that server; the one of the last run stays until then. */
 async function renewDatabase(server: string): Promise<void> {
@@ -23,7 +23,7 @@ async function startServers(): Promise<() => Promise<void>> {
   await once(lock, 'listening').catch(() => {
     throw new Error('The journeys are running already.');
   });
-  rmSync(E2E_DIR, { recursive: true, force: true });
+  rmSync(SHARD_DIR, { recursive: true, force: true });
   const server = process.env['TEST_DATABASE_URL'];
   if (server !== undefined) await renewDatabase(server);
   await startApi();
