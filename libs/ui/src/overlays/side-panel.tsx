@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button';
 import type { Keys } from '../shortcuts';
 import { mainLandmark } from './main-landmark';
@@ -74,19 +74,24 @@ export function SidePanel({
     row?.scrollIntoView?.({ block: 'nearest' });
   });
 
+  // Before the panel is seen, so that no Escape comes too early.
+  useLayoutEffect(() => {
+    if (isLeaving) return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isTaken(event, panel.current)) return;
+      panel.current?.focus({ preventScroll: true });
+      close();
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isLeaving]);
+
   useEffect(() => {
     if (isLeaving) return;
     const before = document.activeElement;
     const own = panel.current;
     own?.focus({ preventScroll: true });
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isTaken(event, own)) return;
-      own?.focus({ preventScroll: true });
-      close();
-    };
-    document.addEventListener('keydown', handleKey);
     return () => {
-      document.removeEventListener('keydown', handleKey);
       const { activeElement } = document;
       // Keeps the focus where the user has moved it.
       if (activeElement !== document.body && own?.contains(activeElement) === false) return;
