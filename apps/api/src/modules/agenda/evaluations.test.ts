@@ -18,6 +18,7 @@ import {
   type EventId,
 } from '@vinculo/contracts/agenda';
 import { createCandidate, listCandidateEvents, type CandidateId } from '@vinculo/contracts/candidates';
+import { createCompany, listCompanyEvents, type CompanyId } from '@vinculo/contracts/companies';
 import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { eq } from 'drizzle-orm';
@@ -25,7 +26,7 @@ import { LIVE_CHANNEL } from '../../announcements/announce';
 import { evaluations } from '../../db/schema/agenda';
 import { auditEvents } from '../../db/schema/audit';
 import { candidates } from '../../db/schema/candidates';
-import { aCandidateInput, anEventInput } from '../../testing/builders';
+import { aCandidateInput, aCompanyInput, anEventInput } from '../../testing/builders';
 import { eventually } from '../../testing/eventually';
 import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
@@ -87,10 +88,13 @@ const evaluate = (eventID: EventId, who: Who, scores = given(3, 3)) =>
   api.call(evaluateInterview, { params: { eventID }, body: { scores } }, { as: who });
 
 /** An interview of these members of staff with a person, which took place, with a kit. */
-async function held(staff: readonly Who[], type: 'video' | 'call' = 'video') {
+async function held(
+  staff: readonly Who[],
+  { type = 'video', companyID = null }: { type?: 'video' | 'call'; companyID?: CompanyId | null } = {},
+) {
   const person = (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
   const { docID } = person;
-  const body = anEventInput({ type, docID, staff: staff.map(({ uid }) => uid) });
+  const body = anEventInput({ type, docID, companyID, staff: staff.map(({ uid }) => uid) });
   const booked = (await api.call(createEvent, { body }, { as })).body;
   const { kitID } = await kit();
   const chosen = await choose(booked.eventID, kitID, booked.version);
@@ -151,7 +155,7 @@ test('who evaluates: an interviewer, once, what took place, with a score for eac
 
 test('a call has no kit, and what has not taken place is not evaluated', async () => {
   const one = await member();
-  const { eventID } = await held([one], 'call');
+  const { eventID } = await held([one], { type: 'call' });
   expect((await listed({ eventID }, one)).body.items[0]).toMatchObject({ kit: null, canChooseKit: false });
   expect((await evaluate(eventID, one)).info.code).toBe('invalid_transition');
   const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
@@ -159,6 +163,18 @@ test('a call has no kit, and what has not taken place is not evaluated', async (
   const booked = (await api.call(createEvent, { body }, { as })).body;
   await choose(booked.eventID, (await kit()).kitID, 1);
   expect((await evaluate(booked.eventID, one)).info.code).toBe('invalid_transition');
+});
+
+test('the activity of its company says nothing of an evaluation', async () => {
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as })).body;
+  const [first, second] = [await member(), await member()];
+  const { eventID, event } = await held([first, second], { companyID });
+  expect(event.company?.companyID).toBe(companyID);
+  const activity = async () =>
+    (await api.call(listCompanyEvents, { params: { companyID }, query: {} }, { as: second })).body.items;
+  const before = await activity();
+  expect((await evaluate(eventID, first)).status).toBe(200);
+  expect(await activity()).toEqual(before);
 });
 
 test('before their own, an interview that others evaluated looks to an interviewer as one that nobody did', async () => {
