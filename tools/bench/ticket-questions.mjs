@@ -55,6 +55,8 @@ for (const { value, label } of ticketViews) await measure(label, VIEW_LIMIT, lis
 await measure('Vencidos', VIEW_LIMIT, list({ overdue: true }));
 await measure('counts of all views', 10 * VIEW_LIMIT, () => countViews(read, reader, now));
 await measure('search, two words', SEARCH_LIMIT, list({ search: 'entrevista hora' }));
+await measure('search, one rare word', SEARCH_LIMIT, list({ search: 'persona123456' }));
+await measure('search, frequent words that never meet', SEARCH_LIMIT, list({ search: 'entrevista domicilio' }));
 await measure('search, a typo', SEARCH_LIMIT, list({ search: 'entrevitsa' }));
 
 await database.close();

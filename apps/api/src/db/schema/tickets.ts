@@ -128,15 +128,19 @@ export const tickets = pgTable(
   (table) => [
     uniqueIndex('tickets_number').on(table.number),
     index('tickets_by_due').on(table.dueAt, table.number.desc().nullsFirst()),
+    // These hold all that the views compare, so that rows are counted without reading them.
     index('tickets_unresolved')
-      .on(table.assigneeUid, table.dueAt, table.number.desc().nullsFirst())
-      .where(sql`${table.state} not in ('resolved', 'closed')`),
+      .on(table.assigneeUid, table.dueAt, table.number.desc().nullsFirst(), table.snoozedUntil, table.categoryID)
+      .where(sql`${table.state} not in ('resolved', 'closed') and ${table.mergedInto} is null`),
+    index('tickets_unresolved_by_due')
+      .on(table.dueAt, table.number.desc().nullsFirst(), table.warnAt, table.categoryID)
+      .where(sql`${table.state} not in ('resolved', 'closed') and ${table.mergedInto} is null`),
     index('tickets_by_warning')
       .on(table.warnAt)
       .where(sql`${table.state} not in ('resolved', 'closed')`),
     index('tickets_paused')
-      .on(table.dueAt, table.number.desc().nullsFirst())
-      .where(sql`${table.state} in ('waitingRequester', 'waitingThirdParty')`),
+      .on(table.dueAt, table.number.desc().nullsFirst(), table.categoryID)
+      .where(sql`${table.state} in ('waitingRequester', 'waitingThirdParty') and ${table.mergedInto} is null`),
     index('tickets_resolved')
       .on(table.number)
       .where(sql`${table.state} = 'resolved'`),

@@ -1,0 +1,5 @@
+DROP INDEX "tickets_unresolved";--> statement-breakpoint
+DROP INDEX "tickets_paused";--> statement-breakpoint
+CREATE INDEX "tickets_unresolved_by_due" ON "tickets" USING btree ("due_at","number" DESC NULLS FIRST,"warn_at","category_id") WHERE "tickets"."state" not in ('resolved', 'closed') and "tickets"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "tickets_unresolved" ON "tickets" USING btree ("assignee_uid","due_at","number" DESC NULLS FIRST,"snoozed_until","category_id") WHERE "tickets"."state" not in ('resolved', 'closed') and "tickets"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "tickets_paused" ON "tickets" USING btree ("due_at","number" DESC NULLS FIRST,"category_id") WHERE "tickets"."state" in ('waitingRequester', 'waitingThirdParty') and "tickets"."merged_into" is null;
