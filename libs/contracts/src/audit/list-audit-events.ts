@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { day, endpoint, pageQuery, timestamp } from '../wire';
 import { activityEvent } from './activity-event';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from './audit-actions';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, LIVE_VERBS } from './audit-actions';
+
+/** What an event did to its record; those that changed none read, sent or exported something. */
+export const AUDIT_KINDS = [...LIVE_VERBS, 'none'] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Days are days in America/Mexico_City, both ends included. */
 const auditFilter = {
@@ -9,6 +13,7 @@ const auditFilter = {
   /** The one record that it happened to. */
   entityID: z.optional(z.string().check(z.maxLength(128))),
   subject: z.optional(z.enum(AUDIT_SUBJECTS)),
+  kind: z.optional(z.enum(AUDIT_KINDS)),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   from: z.optional(day),
   to: z.optional(day),
@@ -17,7 +22,7 @@ const auditFilter = {
 const filters = z.object(auditFilter);
 
 /** The filters of the screen, which are also its search params: accounts by id, no single record. */
-export const auditListFilters = z.pick(filters, { actorUid: true, subject: true, from: true, to: true });
+export const auditListFilters = z.pick(filters, { actorUid: true, subject: true, kind: true, from: true, to: true });
 
 /** An event with where it came from and what it belongs to. */
 export const auditEvent = z.extend(activityEvent, {

@@ -9,6 +9,8 @@ const EXPORTED = [
   { value: 'staff', label: 'el personal' },
   { value: 'arco', label: 'las solicitudes ARCO' },
   { value: 'audit', label: 'la bitácora' },
+  { value: 'tickets', label: 'los tickets' },
+  { value: 'referrals', label: 'los referidos' },
 ] as const;
 
 /** Requests of people about their data, privacy notices and retention. */

@@ -7,6 +7,9 @@ import { companySummary } from './company';
 export const COMPANY_SORTS = ['name', 'active', 'activity'] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 
+/** Whether somebody at the company can be reached. */
+export const CONTACTS = ['some', 'none'] as const;
+
 /** The filters of the companies list, which are also its search params. */
 export const companyFilters = z.object({
   search: z.optional(line(LONGEST_SEARCH)),
@@ -16,6 +19,7 @@ export const companyFilters = z.object({
   /** As `companyRisk` rates it. */
   risk: z.optional(z.enum(valuesOf(riskLevels))),
   stage: z.optional(z.enum(valuesOf(companyStages))),
+  contacts: z.optional(z.enum(CONTACTS)),
   minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
   /** The member of staff in charge of it. */
   ownerUid: z.optional(line(128)),

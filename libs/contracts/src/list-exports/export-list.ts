@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { companyFilters } from '../companies';
 import { arcoListFilters } from '../privacy';
+import { referralFilters } from '../referrals';
 import { staffFilters } from '../staff';
+import { ticketFilters } from '../tickets';
 import { vacancyFilters } from '../vacancies';
 import { endpoint, line, LONGEST_SEARCH } from '../wire';
 
@@ -39,6 +41,36 @@ export const EXPORT_HEADINGS = {
   ],
   staff: ['Nombre', 'Correo electrónico', 'Rol', 'Estado', 'Verificación en dos pasos', 'Último acceso'],
   arco: ['Folio', 'Persona', 'Derecho', 'Llegó por', 'Paso', 'Recibida', 'Vence', 'Plazo'],
+  tickets: [
+    'Folio',
+    'Asunto',
+    'Solicitante',
+    'Empresa',
+    'Vacante',
+    'Categoría',
+    'Equipo',
+    'Responsable',
+    'Canal',
+    'Prioridad',
+    'Estado',
+    'Etiquetas',
+    'Abierto',
+    'Último movimiento',
+    'Vence',
+  ],
+  referrals: [
+    'Folio',
+    'Referido',
+    'Lo refirió',
+    'Programa',
+    'Vacante',
+    'Estado',
+    'Motivo del rechazo',
+    'Llegó',
+    'Protegido hasta',
+    'Garantía hasta',
+    'Recompensa',
+  ],
 } as const;
 export type ExportedList = keyof typeof EXPORT_HEADINGS;
 
@@ -51,6 +83,8 @@ const exportedSearch = z.discriminatedUnion('list', [
     filters: z.extend(staffFilters, { textSearch: z._default(line(LONGEST_SEARCH), '') }),
   }),
   z.object({ list: z.literal('arco'), filters: arcoListFilters }),
+  z.object({ list: z.literal('tickets'), filters: ticketFilters }),
+  z.object({ list: z.literal('referrals'), filters: referralFilters }),
 ]);
 export type ExportedSearch = z.output<typeof exportedSearch>;
 

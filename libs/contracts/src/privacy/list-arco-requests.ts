@@ -1,5 +1,5 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
-import { arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
+import { arcoChannels, arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { endpoint, line, page, pageQuery } from '../wire';
@@ -12,6 +12,7 @@ export const ARCO_STATES = ['open', 'closed'] as const;
 export const arcoListFilters = z.object({
   state: z._default(z.enum(ARCO_STATES), 'open'),
   kind: z.optional(z.enum(valuesOf(arcoKinds))),
+  channel: z.optional(z.enum(valuesOf(arcoChannels))),
   due: z.optional(z.enum(valuesOf(arcoDues))),
   /** Part of a folio. */
   folio: z.optional(line(20)),

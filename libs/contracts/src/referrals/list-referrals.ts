@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { candidateId } from '../candidates/candidate-id';
 import { jobId } from '../vacancies/job-id';
 import { endpoint, line, LONGEST_SEARCH, page, pageQuery, storedDay, timestamp, version } from '../wire';
+import { programId } from './programs';
 import { referrerId } from './referrers';
 
 export const referralId = z.uuid().brand<'ReferralId'>();
@@ -38,6 +39,7 @@ export type Referral = z.output<typeof referral>;
 
 export const referralFilters = z.object({
   states: z._default(z.array(referralState).check(z.maxLength(referralStates.length)), []),
+  programs: z._default(z.array(programId).check(z.maxLength(50)), []),
   /** A folio, or part of the name of who was referred or who refers. */
   search: z._default(line(LONGEST_SEARCH), ''),
 });

@@ -34,8 +34,10 @@ export const payout = z.object({
 });
 export type Payout = z.output<typeof payout>;
 
-const filters = z.object({ states: z._default(z.array(payoutState).check(z.maxLength(payoutStates.length)), []) });
-export type PayoutFilters = z.output<typeof filters>;
+export const payoutFilters = z.object({
+  states: z._default(z.array(payoutState).check(z.maxLength(payoutStates.length)), []),
+});
+export type PayoutFilters = z.output<typeof payoutFilters>;
 
 const BASE = '/aperture/referrals/payouts';
 
@@ -46,7 +48,7 @@ export const listPayouts = endpoint({
   path: `${BASE}/list`,
   effect: 'read',
   summary: 'Parts of rewards, what is due first at the top',
-  body: z.extend(filters, pageQuery),
+  body: z.extend(payoutFilters, pageQuery),
   response: page(payout),
 });
 

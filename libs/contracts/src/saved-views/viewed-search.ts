@@ -4,6 +4,7 @@ import { auditListFilters } from '../audit';
 import { CANDIDATE_SORTS, candidateFilters } from '../candidates';
 import { companyFilters } from '../companies';
 import { arcoListFilters } from '../privacy';
+import { referralFilters } from '../referrals';
 import { staffFilters } from '../staff';
 import { ticketFilters } from '../tickets';
 import { vacancyFilters } from '../vacancies';
@@ -23,6 +24,8 @@ export const viewedSearch = z.discriminatedUnion('list', [
   z.object({ list: z.literal('arco'), filters: arcoListFilters }),
   z.object({ list: z.literal('explorer'), filters: explorationSearch }),
   z.object({ list: z.literal('tickets'), filters: ticketFilters }),
+  // The search may name a person.
+  z.object({ list: z.literal('referrals'), filters: z.omit(referralFilters, { search: true }) }),
 ]);
 export type ViewedSearch = z.output<typeof viewedSearch>;
 export type ViewedSearchOf<L extends ViewedSearch['list']> = Extract<ViewedSearch, { list: L }>;

@@ -32,6 +32,7 @@ export function withoutIdentifiers(search: ViewedSearch): ViewedSearch {
         ? { ...search, filters: { ...search.filters, search: '' } }
         : search;
     case 'staff':
+    case 'referrals':
     case 'audit':
     case 'explorer':
       return search;

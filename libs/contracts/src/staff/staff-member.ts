@@ -1,4 +1,4 @@
-import { EDITABLE_ROLES, GRANTABLE, isStaffName, roles, staffStates } from '@vinculo/domain/session';
+import { EDITABLE_ROLES, GRANTABLE, isStaffName, roles, secondFactors, staffStates } from '@vinculo/domain/session';
 import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { mailStatus } from '../mails';
@@ -40,4 +40,5 @@ export type Invitation = z.input<typeof invitation>;
 export const staffFilters = z.object({
   role: z.optional(role),
   state: z.optional(z.enum(valuesOf(staffStates))),
+  secondFactor: z.optional(z.enum(valuesOf(secondFactors))),
 });

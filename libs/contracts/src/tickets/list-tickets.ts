@@ -1,5 +1,5 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
-import { ticketViews } from '@vinculo/domain/tickets';
+import { ticketChannels, ticketViews } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates/candidate-id';
 import { companyId } from '../companies/company';
@@ -22,6 +22,7 @@ export const ticketFilters = z.object({
   teams: someOf(ticketTeamId),
   assignees: someOf(staffUid),
   tags: someOf(ticketTag),
+  channels: someOf(z.enum(valuesOf(ticketChannels))),
   /** Only what is past what was promised. */
   overdue: z._default(z.boolean(), false),
 });

@@ -16,6 +16,8 @@ export const vacancyFilters = z
     /** Words of the vacancy's name, or of its company's names or RFC. */
     search: z.optional(line(LONGEST_SEARCH)),
     status: z.optional(z.enum(valuesOf(jobStatus))),
+    /** The position, as the catalogue stores it. */
+    position: z.optional(catalogValue),
     /** The company's. */
     industry: z.optional(catalogValue),
     /** One of the places where the work is. */

@@ -9,10 +9,13 @@ import {
   makeStatusLink,
   type AlertId,
   type ProgramId,
+  type Referral,
   type ReferralId,
   type ReferrerId,
 } from '@vinculo/contracts/referrals';
 import type { RequestOf } from '@vinculo/contracts/wire';
+import { referralFolio, type ReferralDecision } from '@vinculo/domain/referrals';
+import { rowByRow, runInSlices, type RunControl } from '../bulk';
 import { call } from '../http';
 import { referralQueries } from './referral-queries';
 
@@ -79,6 +82,34 @@ export const useDecideReferral = () =>
       ...body
     }: RequestOf<typeof decideReferral>['body'] & { readonly referralID: ReferralId }) =>
       call(decideReferral, { params: { referralID }, body }),
+    meta,
+  });
+
+/** Requests sent at the same time. */
+const SLICE = 5;
+
+interface Decisions extends RunControl {
+  readonly items: readonly Pick<Referral, 'referralID' | 'number' | 'version'>[];
+  readonly decision: ReferralDecision;
+  readonly reason: string;
+  /** Called with each referral as it is stored. */
+  readonly onStored: (referral: Referral) => void;
+}
+
+/** Decides the same about many referrals. Never rejects: a failure is part of the outcome. */
+export const useDecideReferrals = () =>
+  useMutation({
+    mutationFn: ({ decision, reason, onStored, ...run }: Decisions) =>
+      runInSlices({
+        ...run,
+        idOf: ({ referralID }) => referralID,
+        size: SLICE,
+        send: rowByRow(
+          ({ referralID, number }) => ({ id: referralID, name: referralFolio(number) }),
+          async ({ referralID, version }) =>
+            onStored(await call(decideReferral, { params: { referralID }, body: { decision, reason, version } })),
+        ),
+      }),
     meta,
   });
 

@@ -7,10 +7,13 @@ import {
   readPayroll,
   revealAccount,
   saveAccount,
+  type Payout,
   type PayoutId,
   type ReferrerId,
 } from '@vinculo/contracts/referrals';
 import type { RequestOf } from '@vinculo/contracts/wire';
+import { referralFolio } from '@vinculo/domain/referrals';
+import { rowByRow, runInSlices, type RunControl } from '../bulk';
 import { call } from '../http';
 import { referralQueries } from './referral-queries';
 
@@ -25,6 +28,29 @@ export const useApprovePayout = () =>
   useMutation({
     mutationFn: ({ payoutID, ...body }: RequestOf<typeof approvePayout>['body'] & OfPayout) =>
       call(approvePayout, { params: { payoutID }, body }),
+    meta,
+  });
+
+interface Approvals extends RunControl {
+  readonly items: readonly Payout[];
+}
+
+/**
+ * Approves many parts, one after the other: those of one referral follow it. Never rejects: a failure is part of the
+ * outcome.
+ */
+export const useApprovePayouts = () =>
+  useMutation({
+    mutationFn: (run: Approvals) =>
+      runInSlices({
+        ...run,
+        idOf: ({ payoutID }) => payoutID,
+        size: 1,
+        send: rowByRow(
+          ({ payoutID, number }) => ({ id: payoutID, name: referralFolio(number) }),
+          ({ payoutID, version }) => call(approvePayout, { params: { payoutID }, body: { version } }),
+        ),
+      }),
     meta,
   });
 

@@ -5,3 +5,4 @@ export * from './use-change-ticket';
 export * from './use-edit-help-desk';
 export * from './use-ticket-rules';
 export * from './use-ticket-articles';
+export * from './use-edit-tickets';

@@ -70,6 +70,7 @@ export const PERMISSION_GROUPS: readonly {
     permissions: [
       { value: 'referrals:read', label: 'Ver referidos y programas' },
       { value: 'referrals:manage', label: 'Cambiar programas y decidir disputas' },
+      { value: 'referrals:export', label: 'Exportar referidos' },
       { value: 'payouts:approve', label: 'Aprobar y pagar recompensas' },
     ],
   },
@@ -79,6 +80,7 @@ export const PERMISSION_GROUPS: readonly {
       { value: 'tickets:read', label: 'Ver tickets' },
       { value: 'tickets:answer', label: 'Abrir, responder y resolver tickets' },
       { value: 'tickets:manage', label: 'Cambiar categorías, equipos y plantillas' },
+      { value: 'tickets:export', label: 'Exportar tickets' },
       { value: 'rules:edit', label: 'Cambiar reglas automáticas' },
     ],
   },

@@ -37,7 +37,7 @@ const GIVEN_ONE_BY_ONE: readonly Permission[] = [
 export const ROLE_PERMISSIONS: Readonly<Record<EditableRole, readonly Permission[]>> = {
   recruiter: inRole(GRANTABLE.filter((permission) => !GIVEN_ONE_BY_ONE.includes(permission))),
   documents: inRole([...READING, 'candidates:reveal', 'documents:upload', 'documents:review']),
-  support: inRole([...READING, 'candidates:edit', 'tickets:answer', 'tickets:manage']),
+  support: inRole([...READING, 'candidates:edit', 'tickets:answer', 'tickets:manage', 'tickets:export']),
   analytics: inRole([...READING, 'analytics:team', 'snapshots:share']),
   readOnly: inRole(READING),
 };

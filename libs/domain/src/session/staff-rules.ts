@@ -9,21 +9,33 @@ export const staffStates = [
 ] as const satisfies readonly Option<string>[];
 export type StaffState = (typeof staffStates)[number]['value'];
 
+export const secondFactors = [
+  { value: 'on', label: 'Activada' },
+  { value: 'off', label: 'No tiene' },
+] as const satisfies readonly Option<string>[];
+
 interface ListedMember {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
   readonly state: StaffState;
+  readonly hasSecondFactor: boolean;
 }
 
 interface StaffFilter {
   readonly role?: Role | undefined;
   readonly state?: StaffState | undefined;
+  readonly secondFactor?: (typeof secondFactors)[number]['value'] | undefined;
 }
 
 /** Whether the staff list shows an account. */
-export const isStaffListed = (member: Pick<ListedMember, 'role' | 'state'>, { role, state }: StaffFilter): boolean =>
-  (role === undefined || member.role === role) && (state === undefined || member.state === state);
+export const isStaffListed = (
+  member: Pick<ListedMember, 'role' | 'state' | 'hasSecondFactor'>,
+  { role, state, secondFactor }: StaffFilter,
+): boolean =>
+  (role === undefined || member.role === role) &&
+  (state === undefined || member.state === state) &&
+  (secondFactor === undefined || member.hasSecondFactor === (secondFactor === 'on'));
 
 /** Whether the name or e-mail of an account holds the text, whatever its case and accents. */
 export const isStaffNamed = ({ name, email }: Pick<ListedMember, 'name' | 'email'>, text: string): boolean =>

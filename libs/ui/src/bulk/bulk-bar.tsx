@@ -31,6 +31,8 @@ interface BulkBarProps<Id extends string> {
   readonly limit: number;
   /** Selects every row that matches, where the list can. */
   readonly all?: { readonly label: string; readonly isBusy: boolean; readonly onSelect: () => void } | undefined;
+  /** "seleccionada" unless given. */
+  readonly gender?: 'masculine';
   /** The actions are in a menu. */
   readonly isCompact?: boolean;
 }
@@ -72,7 +74,7 @@ interface ToolbarProps extends Omit<BulkBarProps<string>, 'selection'> {
   readonly onClear: () => void;
 }
 
-function Toolbar({ count, actions, limit, all, isCompact = false, onStart, onClear }: ToolbarProps) {
+function Toolbar({ count, actions, limit, all, gender, isCompact = false, onStart, onClear }: ToolbarProps) {
   const dock = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = dock.current?.parentElement;
@@ -82,7 +84,10 @@ function Toolbar({ count, actions, limit, all, isCompact = false, onStart, onCle
     };
   }, []);
   const isTooMany = count > limit;
-  const label = counted(count, 'seleccionada', 'seleccionadas');
+  const label =
+    gender === undefined
+      ? counted(count, 'seleccionada', 'seleccionadas')
+      : counted(count, 'seleccionado', 'seleccionados');
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
     // A menu of the bar handles the key itself.

@@ -33,7 +33,7 @@ export function BulkDialog({ run, message, onAccept, onClose, ...dialog }: BulkD
       message={
         isRunning ? (
           <RunProgress done={phase.sent} total={phase.count} onStop={run.stop}>
-            {`${phase.sent.toLocaleString('en-US')} de ${counted(phase.count, ...nouns)}`}
+            {`${phase.sent.toLocaleString('en-US')} de ${counted(phase.count, nouns[0], nouns[1])}`}
           </RunProgress>
         ) : (
           message
@@ -64,7 +64,9 @@ function OutcomeDialog({ run: { nouns, retry }, outcome, doneText, isReading, on
   return (
     <Dialog
       isOpen
-      title={changed === 0 ? 'No cambió nada' : `${doneText}; otras no cambiaron`}
+      title={
+        changed === 0 ? 'No cambió nada' : `${doneText}; ${nouns[2] === undefined ? 'otras' : 'otros'} no cambiaron`
+      }
       message={left.length === 0 ? undefined : leftText(left.length, problem, nouns)}
       acceptLabel={again.size === 0 ? 'Entendido' : `Reintentar con ${again.size.toLocaleString('en-US')}`}
       cancelLabel={again.size === 0 ? null : 'Entendido'}

@@ -2,8 +2,8 @@ import { CallError } from '@vinculo/contracts/errors';
 import { counted } from '@vinculo/domain/formats';
 import { problemText } from '../errors';
 
-/** Feminine: "vacante", "vacantes". */
-export type Nouns = readonly [one: string, many: string];
+/** "vacante", "vacantes"; feminine unless it says otherwise. */
+export type Nouns = readonly [one: string, many: string, gender?: 'masculine'];
 
 const LISTED = 5;
 
@@ -23,17 +23,17 @@ export const isLimited = (problem: unknown): boolean => problem instanceof CallE
 /** "Ana Ruiz: ya tiene 20…" */
 export function refusalText(
   { name, problem }: { readonly name: string; readonly problem: unknown },
-  [one]: Nouns,
+  [one, , gender]: Nouns,
 ): string {
   const isConflict = problem instanceof CallError && problem.code === 'version_conflict';
   const reason = isConflict
     ? 'Alguien más hizo cambios mientras tanto. Reintenta para ver cómo quedó.'
     : problemText(problem);
-  return `${name === '' ? `Una ${one} que ya no está` : name}: ${reason}`;
+  return `${name === '' ? `${gender === undefined ? 'Una' : 'Un'} ${one} que ya no está` : name}: ${reason}`;
 }
 
 /** Why rows were not processed. Of rows without an answer it is unknown whether they changed. */
-export function leftText(count: number, problem: unknown, nouns: Nouns): string {
+export function leftText(count: number, problem: unknown, [one, many]: Nouns): string {
   const reason = problem === null ? 'lo detuviste antes.' : problemText(problem);
-  return `${counted(count, ...nouns)} ${isUnanswered(problem) ? 'sin confirmar' : 'sin cambiar'}: ${reason}`;
+  return `${counted(count, one, many)} ${isUnanswered(problem) ? 'sin confirmar' : 'sin cambiar'}: ${reason}`;
 }

@@ -102,7 +102,7 @@ function reportLate({ refused, left, problem }: BulkOutcome, nouns: Nouns): void
   const [first] = refused;
   if (left.length > 0) notify.error(leftText(left.length, problem, nouns));
   if (first !== undefined)
-    notify.error(`${counted(refused.length, ...nouns)} sin cambiar. ${refusalText(first, nouns)}`);
+    notify.error(`${counted(refused.length, nouns[0], nouns[1])} sin cambiar. ${refusalText(first, nouns)}`);
 }
 
 /** Asks, runs, and reports one bulk action; `BulkDialog` shows it. */

@@ -1,4 +1,5 @@
 export { FilterChips, optionChip, valueChip, type Chips } from './chips';
+export { NoteChips, notesOf, type FilterNote } from './filter-notes';
 export { FilterBar } from './filter-bar';
 export { listCount } from './list-count';
 export { listParams } from './list-params';

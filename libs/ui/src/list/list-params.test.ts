@@ -12,6 +12,7 @@ const companies = listParams(companyFilters, {
   verification: 'verificacion',
   risk: 'riesgo',
   stage: 'etapa',
+  contacts: 'contactos',
   minActive: 'activas',
   ownerUid: 'responsable',
   idleSince: 'sinActividadDesde',
@@ -56,6 +57,7 @@ test('the defaults are those of the contract, and invalid parameters are ignored
   const vacancies = listParams(vacancyFilters, {
     search: 'buscar',
     status: 'estatus',
+    position: 'puesto',
     industry: 'industria',
     state: 'entidad',
     modality: 'modalidad',

@@ -202,6 +202,7 @@ const LIST_PATHS: Readonly<Record<ListName, string>> = {
   arco: adminPath('privacidad', { [ADMIN_PARAMS.part]: 'arco' }),
   explorer: paths.analyticsExplorer,
   tickets: paths.helpDesk,
+  referrals: paths.referrals,
 };
 
 /** A list, opened with a saved view when given. */

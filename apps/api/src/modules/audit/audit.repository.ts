@@ -1,4 +1,11 @@
-import type { AuditAction, AuditSubject } from '@vinculo/contracts/audit';
+import {
+  AUDIT_ACTIONS,
+  descriptionOf,
+  type AuditAction,
+  type AuditKind,
+  type AuditSubject,
+  type LiveVerb,
+} from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { can, type Claims } from '@vinculo/domain/session';
 import { and, desc, eq, inArray, lt, notLike, sql, type SQL } from 'drizzle-orm';
@@ -61,13 +68,24 @@ export async function listEntityEvents(
 }
 
 export interface AuditFilter {
-  readonly actorUid: string | undefined;
-  readonly entityID: string | undefined;
-  readonly subject: AuditSubject | undefined;
-  readonly action: AuditAction | undefined;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
+  readonly actorUid?: string | undefined;
+  readonly entityID?: string | undefined;
+  readonly subject?: AuditSubject | undefined;
+  readonly kind?: AuditKind | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
+
+const actionsWith = (verb: LiveVerb | null): readonly AuditAction[] =>
+  AUDIT_ACTIONS.filter((action) => descriptionOf(action).verb === verb);
+
+const ACTIONS_OF: Readonly<Record<AuditKind, readonly AuditAction[]>> = {
+  created: actionsWith('created'),
+  changed: actionsWith('changed'),
+  removed: actionsWith('removed'),
+  none: actionsWith(null),
+};
 
 const midnight = (day: string, plusDays: number) =>
   sql`((${day}::date + ${sql.raw(String(plusDays))})::timestamp at time zone 'America/Mexico_City')`;
@@ -79,7 +97,7 @@ const wordsOf = (subject: AuditSubject): string[] =>
 /** The events of all users, newest first, before `beforeID`. */
 export async function listAllEvents(
   tx: Tx,
-  { actorUid, entityID, subject, action, from, to }: AuditFilter,
+  { actorUid, entityID, subject, kind, action, from, to }: AuditFilter,
   beforeID: number | undefined,
   limit: number,
 ): Promise<StoredEvent[]> {
@@ -92,6 +110,7 @@ export async function listAllEvents(
         actorUid === undefined ? undefined : eq(auditEvents.actorUid, actorUid),
         entityID === undefined ? undefined : eq(auditEvents.entityID, entityID),
         subject === undefined ? undefined : inArray(sql`split_part(${auditEvents.action}, '.', 1)`, wordsOf(subject)),
+        kind === undefined ? undefined : inArray(auditEvents.action, [...ACTIONS_OF[kind]]),
         from === undefined ? undefined : sql`${auditEvents.at} >= ${midnight(from, 0)}`,
         to === undefined ? undefined : sql`${auditEvents.at} < ${midnight(to, 1)}`,
       ),

@@ -1,5 +1,5 @@
 import { checkAuditChain, exportAudit, listAuditEvents } from '@vinculo/contracts/audit';
-import { createCandidate } from '@vinculo/contracts/candidates';
+import { createCandidate, revealIdentifier } from '@vinculo/contracts/candidates';
 import { createCompany, editCompany } from '@vinculo/contracts/companies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { sql } from 'drizzle-orm';
@@ -75,12 +75,19 @@ describe('the audit log of all users', () => {
       (await list({ actorUid: 'luz', ...query })).map(({ action }) => action);
     expect(await actions({})).toEqual(['candidate.created', 'company.created']);
     expect(await actions({ subject: 'company' })).toEqual(['company.created']);
+    expect(await actions({ kind: 'none' })).toEqual([]);
+    expect(await actions({ kind: 'changed' })).toEqual([]);
+    expect(await actions({ kind: 'created', subject: 'company' })).toEqual(['company.created']);
     expect(await actions({ action: 'candidate.created' })).toEqual(['candidate.created']);
     // Midnight in Mexico City lies between them.
     expect(await actions({ to: '2026-11-19' })).toEqual(['company.created']);
     expect(await actions({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['candidate.created']);
     expect(await list({ actorUid: 'nobody' })).toEqual([]);
     expect((await list({ entityID: person.docID })).map(({ action }) => action)).toEqual(['candidate.created']);
+    const { docID } = person;
+    const as = { role: 'recruiter', uid: 'ana' } as const;
+    await api.call(revealIdentifier, { params: { docID }, body: { field: 'curp' } }, { as });
+    expect(await list({ kind: 'none', entityID: docID })).toMatchObject([{ action: 'candidate.revealed' }]);
 
     const [event] = await list({ actorUid: 'luz', limit: 1 });
     expect(event).toMatchObject({ entityID: person.docID, entityName: person.name, actorUid: 'luz' });

@@ -20,10 +20,9 @@ export async function* exportAuditStream(
   await database.write((tx) =>
     appendEvents({ ...context, tx }, [{ ...about, action: 'audit.exported', after: filters }]),
   );
-  const { actorUid, entityID, subject, action, from, to } = filters;
   async function* batches() {
     for (let before: number | undefined; ;) {
-      const rows = await listAllEvents(database.read, { actorUid, entityID, subject, action, from, to }, before, BATCH);
+      const rows = await listAllEvents(database.read, filters, before, BATCH);
       before = rows.at(-1)?.eventID;
       yield await presentEvents({ ...context, tx: database.read }, rows);
       if (rows.length < BATCH) return;

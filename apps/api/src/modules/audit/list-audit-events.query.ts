@@ -7,11 +7,11 @@ import { presentEvents } from './present-events';
 
 export async function listAuditEventsQuery(
   context: RouteContext,
-  { query: { cursor, limit, actorUid, entityID, subject, action, from, to } }: ParsedRequestOf<typeof listAuditEvents>,
+  { query: { cursor, limit, ...filters } }: ParsedRequestOf<typeof listAuditEvents>,
 ): Promise<ResponseOf<typeof listAuditEvents>> {
   const { tx } = context;
   const before = cursor === undefined ? undefined : decodeCursor(cursorKey.serial, cursor);
-  const rows = await listAllEvents(tx, { actorUid, entityID, subject, action, from, to }, before, limit + 1);
+  const rows = await listAllEvents(tx, filters, before, limit + 1);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return {

@@ -15,6 +15,7 @@ import { stageOn } from './stage-condition';
 
 // By name: drizzle would leave the tables out of a query over one of them.
 const contactCount = sql<number>`(select count(*)::int from contacts where contacts.company_id = companies.company_id and contacts.removed_at is null)`;
+const hasContacts = sql`exists (select from contacts where contacts.company_id = companies.company_id and contacts.removed_at is null)`;
 const columns = { ...getTableColumns(companies), contactCount };
 
 /** The columns of a row in a list. */
@@ -66,6 +67,7 @@ const VALUE_FILTERS = {
   industry: (value: Placeholder) => eq(companies.industry, value),
   state: (value: Placeholder) => eq(companies.state, value),
   verification: (value: Placeholder) => eq(companies.verification, value),
+  contacts: (value: Placeholder) => sql`${hasContacts} = (${value} = 'some')`,
   minActive: (value: Placeholder) => gte(companies.activeCount, value),
   stage: (value: Placeholder) => sql`${stageOn(sql.placeholder('today'))} = ${value}`,
   ownerUid: (value: Placeholder) => eq(companies.ownerUid, value),

@@ -111,6 +111,17 @@ describe('the list', () => {
     expect((await list({ idleSince: '1900-01-01' })).body).toMatchObject({ items: [], total: 0 });
   });
 
+  it('lists the companies that have a contact, and those that have none', async () => {
+    const body = aCompanyInput({ legalName: 'Nueva sin contactos', rfc: 'NSC010101AB1' });
+    await api.call(createCompany, { body }, { as: 'recruiter' });
+    const { items: all } = (await list({ limit: 200 })).body;
+    for (const contacts of ['some', 'none'] as const) {
+      const expected = all.filter(({ contactCount }) => contactCount > 0 === (contacts === 'some'));
+      expect(expected.length).toBeGreaterThan(0);
+      expect((await list({ contacts, limit: 200 })).body).toMatchObject({ items: expected, total: expected.length });
+    }
+  });
+
   it('lists for each risk exactly the companies that the rule rates that way', async () => {
     const row = { ownerUid: 'odd', ownerName: 'Persona odd', createdAt: api.clock.now, lastActivityAt: api.clock.now };
     // The API stores no generic or malformed RFC.

@@ -2,21 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type { exportList, ExportedSearch } from '@vinculo/contracts/list-exports';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { holdsIdentifier } from '@vinculo/domain/candidates';
-import { can, LIST_EXPORT, LIST_READ } from '@vinculo/domain/session';
+import { mayExport } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { exportLines, rowsLine } from './export-lines';
 import { exportedPage } from './exported-lists';
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** Lists whose search finds people by name. */
+const SEARCHED_BY_NAME: ReadonlySet<ExportedSearch['list']> = new Set(['tickets', 'referrals']);
+
 /** The filters that are on; words that name a person or a member of staff are recorded without their value. */
-const filtersForLog = ({ filters }: ExportedSearch): Record<string, unknown> =>
+const filtersForLog = ({ list, filters }: ExportedSearch): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(filters)
-      .filter(([name, value]) => value !== undefined && value !== '' && name !== 'sort' && name !== 'direction')
+      .filter(
+        ([name, value]) =>
+          value !== undefined && value !== '' && !isEmptyList(value) && name !== 'sort' && name !== 'direction',
+      )
       .map(([name, value]) => [
         name,
-        name === 'textSearch' || (typeof value === 'string' && holdsIdentifier(value)) ? '•••' : value,
+        name === 'textSearch' ||
+        (name === 'search' && SEARCHED_BY_NAME.has(list)) ||
+        (typeof value === 'string' && holdsIdentifier(value))
+          ? '•••'
+          : value,
       ]),
   );
 
@@ -27,7 +39,7 @@ export async function* exportListStream(
 ): AsyncGenerator<ResponseOf<typeof exportList>> {
   const { database, actor } = context;
   const { list } = search;
-  if (!can(actor.claims, LIST_READ[list]) || !can(actor.claims, LIST_EXPORT[list])) throw new ApiError('forbidden');
+  if (!mayExport(actor.claims, list)) throw new ApiError('forbidden');
   const reader = { ...context, tx: database.read };
   const first = await exportedPage(reader, search, undefined);
   const about = { entityID: randomUUID(), entityName: '' };

@@ -1,17 +1,23 @@
 import type { CompanySummary } from '@vinculo/contracts/companies';
 import { EXPORT_HEADINGS, type ExportedList, type ExportedSearch } from '@vinculo/contracts/list-exports';
 import type { ArcoSummary } from '@vinculo/contracts/privacy';
+import type { Referral } from '@vinculo/contracts/referrals';
 import type { StaffMember } from '@vinculo/contracts/staff';
+import type { TicketSummary } from '@vinculo/contracts/tickets';
 import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { jobStatus, labelOf, states } from '@vinculo/domain/catalogs';
 import { companyRisk, riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
+import { referralFolio, referralStates, rejections } from '@vinculo/domain/referrals';
 import { isStaffListed, isStaffNamed, roles, staffStates } from '@vinculo/domain/session';
+import { ticketChannels, ticketPriorities, ticketStates } from '@vinculo/domain/tickets';
 import { formatLocation, payText } from '@vinculo/domain/vacancies';
 import type { RouteContext } from '../../http/route';
 import { listCompaniesQuery } from '../companies/list-companies.query';
 import { listArcoRequestsQuery } from '../privacy/arco/list-arco-requests.query';
+import { listReferralsQuery } from '../referrals/list-referrals.query';
 import { listStaffQuery } from '../staff/list-staff.query';
+import { listTicketsQuery } from '../tickets/list-tickets.query';
 import { listVacanciesQuery } from '../vacancies/list-vacancies.query';
 import { momentCell } from './export-lines';
 
@@ -70,6 +76,38 @@ const arcoCells: CellsOf<'arco', ArcoSummary> = {
   Plazo: ({ due }) => (due === null ? '' : labelOf(arcoDues, due)),
 };
 
+const ticketCells: CellsOf<'tickets', TicketSummary> = {
+  Folio: ({ folio }) => folio,
+  Asunto: ({ subject }) => subject,
+  Solicitante: ({ requester }) => requester.name,
+  Empresa: ({ company }) => company?.name ?? '',
+  Vacante: ({ vacancy }) => vacancy?.name ?? '',
+  Categoría: ({ category }) => category.name,
+  Equipo: ({ team }) => team.name,
+  Responsable: ({ assignee }) => assignee?.name ?? 'Sin asignar',
+  Canal: ({ channel }) => labelOf(ticketChannels, channel),
+  Prioridad: ({ priority }) => labelOf(ticketPriorities, priority),
+  Estado: ({ state }) => labelOf(ticketStates, state),
+  Etiquetas: ({ tags }) => tags.join('; '),
+  Abierto: ({ openedAt }) => momentCell(openedAt),
+  'Último movimiento': ({ activeAt }) => momentCell(activeAt),
+  Vence: ({ due }) => (due === null ? '' : momentCell(due.dueAt)),
+};
+
+const referralCells: CellsOf<'referrals', Referral> = {
+  Folio: ({ number }) => referralFolio(number),
+  Referido: ({ person }) => person?.name ?? 'Persona eliminada',
+  'Lo refirió': ({ referrer }) => referrer.name,
+  Programa: ({ programName }) => programName,
+  Vacante: ({ vacancy }) => vacancy?.name ?? 'Selección a ciegas',
+  Estado: ({ state }) => labelOf(referralStates, state),
+  'Motivo del rechazo': ({ rejection }) => (rejection === null ? '' : labelOf(rejections, rejection)),
+  Llegó: ({ receivedAt }) => momentCell(receivedAt),
+  'Protegido hasta': ({ ownedUntil }) => ownedUntil,
+  'Garantía hasta': ({ guaranteedOn }) => guaranteedOn ?? '',
+  Recompensa: ({ rewardCents }) => rewardCents / 100,
+};
+
 interface Page<Row> {
   readonly items: readonly Row[];
   readonly nextCursor: string | null;
@@ -112,6 +150,14 @@ export async function exportedPage(
     case 'arco': {
       const query = { ...search.filters, ...page };
       return cellPage('arco', arcoCells, await listArcoRequestsQuery(context, { query }));
+    }
+    case 'tickets': {
+      const body = { ...search.filters, ...page };
+      return cellPage('tickets', ticketCells, await listTicketsQuery(context, { body }));
+    }
+    case 'referrals': {
+      const body = { ...search.filters, ...page };
+      return cellPage('referrals', referralCells, await listReferralsQuery(context, { body }));
     }
     case 'staff': {
       const { textSearch, ...filters } = search.filters;

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { exportAudit } from '@vinculo/contracts/audit';
 import { createCompany, listCompanies } from '@vinculo/contracts/companies';
 import { EXPORT_HEADINGS, exportList, type ExportedList } from '@vinculo/contracts/list-exports';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import { createArcoRequest } from '@vinculo/contracts/privacy';
 import { createCandidate } from '@vinculo/contracts/candidates';
+import { programId } from '@vinculo/contracts/referrals';
 import { inviteStaff } from '@vinculo/contracts/staff';
+import { openTicket } from '@vinculo/contracts/tickets';
 import type { RequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { referralFolio } from '@vinculo/domain/referrals';
 import { claimsOf } from '@vinculo/domain/session';
 import { desc } from 'drizzle-orm';
 import { auditEvents } from '../../db/schema/audit';
-import { aCandidateInput, aCompanyInput } from '../../testing/builders';
+import { aCandidateInput, aCompanyInput, aTicketInput } from '../../testing/builders';
+import { referralStory } from '../../testing/referral-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ROLES, type RoleName } from '../../testing/test-tokens';
 import { exportListStream } from './export-list.stream';
@@ -47,6 +52,8 @@ const SEARCHES: readonly Search[] = [
   { list: 'vacancies', filters: {} },
   { list: 'staff', filters: {} },
   { list: 'arco', filters: {} },
+  { list: 'tickets', filters: {} },
+  { list: 'referrals', filters: {} },
 ];
 
 test('an export has every match, not one page, as the screen shows it', async () => {
@@ -113,6 +120,31 @@ test('the export of the audit log records its number of events', async () => {
     action: 'list.export_ended',
     after: { list: 'audit', count: last.count, isWhole: true },
   });
+});
+
+test('an export of tickets holds those of the filters, and the log does not say what was searched for', async () => {
+  const input = { ...aTicketInput({ subject: 'No llegó mi contrato' }) };
+  const { folio } = (await api.call(openTicket, { body: input }, { as: 'recruiter' })).body;
+  const of = async (filters: Extract<Search, { list: 'tickets' }>['filters']) =>
+    column('tickets', 'Folio', rowsOf(await linesOf({ list: 'tickets', filters }, 'recruiter')));
+  expect(await of({ search: 'contrato', channels: ['staff'] })).toEqual([folio]);
+  const started = (await latestEvents(2))[1];
+  expect(started?.after).toEqual({
+    ...{ list: 'tickets' },
+    filters: { view: 'all', search: '•••', channels: ['staff'], overdue: false },
+  });
+  expect(await of({ channels: ['mail'] })).toEqual([]);
+});
+
+test('an export of referrals holds those of the filters', async () => {
+  const story = await referralStory(api);
+  const { number, programName } = await story.referred(await story.aReferrer());
+  const rows = rowsOf(await linesOf({ list: 'referrals', filters: { programs: [story.program.programID] } }));
+  expect(column('referrals', 'Folio', rows)).toEqual([referralFolio(number)]);
+  expect(column('referrals', 'Programa', rows)).toEqual([programName]);
+  expect(column('referrals', 'Recompensa', rows)).toEqual([3000]);
+  const other = programId.parse(randomUUID());
+  expect(rowsOf(await linesOf({ list: 'referrals', filters: { programs: [other] } }))).toEqual([]);
 });
 
 test.each(SEARCHES)('a caller who may not export $list is refused, and nothing is recorded', async (search) => {

@@ -8,7 +8,7 @@ import { countReferrals, listReferrals as readPage } from './referrals.repositor
 
 export async function listReferralsQuery(
   { tx }: RouteContext,
-  { body: { cursor, limit, ...filters } }: ParsedRequestOf<typeof listReferrals>,
+  { body: { cursor, limit, ...filters } }: Pick<ParsedRequestOf<typeof listReferrals>, 'body'>,
 ): Promise<ResponseOf<typeof listReferrals>> {
   const before = cursor === undefined ? undefined : decodeCursor(cursorKey.serial, cursor);
   return listPage({

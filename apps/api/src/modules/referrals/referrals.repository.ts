@@ -48,11 +48,15 @@ const plain = (text: SQL): SQL => sql`lower(regexp_replace(normalize(${text}, NF
 /** `%` and `_` are taken as they are. */
 const part = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function matching({ states, search }: ReferralFilters) {
+function matching({ states, programs, search }: ReferralFilters) {
   const digits = /^(?:r-?)?0*(\d{1,9})$/i.exec(search)?.[1];
   const words = normalizeForSearch(search);
   return and(
     states.length === 0 ? undefined : inArray(referrals.state, states),
+    programs.length === 0
+      ? undefined
+      : sql`exists (select 1 from ${referralTerms} promised where promised.terms_id = ${referrals.termsID}
+          and promised.program_id = any(${sql.param(programs)}::uuid[]))`,
     search === ''
       ? undefined
       : or(

@@ -265,9 +265,10 @@ const HERE: Readonly<Record<ListName, SavedViewInput['search']>> = {
     list: 'tickets',
     filters: {
       ...{ view: 'due', search: '', states: ['open'], priorities: ['urgent'], tags: ['acta'] },
-      ...{ categories: [], teams: [], assignees: [] },
+      ...{ categories: [], teams: [], assignees: [], channels: ['mail'] },
     },
   },
+  referrals: { list: 'referrals', filters: { states: ['hired'], programs: [] } },
 };
 const makeIn = (list: ListName, as: Who | { readonly role: Who; readonly uid: string }) =>
   api.call(createSavedView, { body: { name: `De ${list}`, isShared: true, search: HERE[list] } }, { as });

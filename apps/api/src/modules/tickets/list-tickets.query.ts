@@ -16,7 +16,7 @@ const ticketCursor = z.object({
 /** A search that finds nothing as it is written is taken to have typos. */
 export async function listTicketsQuery(
   { tx, actor, now }: RouteContext,
-  { body }: ParsedRequestOf<typeof listTickets>,
+  { body }: Pick<ParsedRequestOf<typeof listTickets>, 'body'>,
 ): Promise<ResponseOf<typeof listTickets>> {
   const after = body.cursor === undefined ? undefined : decodeCursor(ticketCursor, body.cursor);
   const exact = { ...body, isLoose: false };

@@ -157,6 +157,7 @@ const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | und
     anyOf(filters.categories, (ids) => inArray(tickets.categoryID, ids)),
     anyOf(filters.teams, (ids) => inArray(tickets.teamID, ids)),
     anyOf(filters.assignees, (uids) => inArray(tickets.assigneeUid, uids)),
+    anyOf(filters.channels, (channels) => inArray(tickets.channel, channels)),
     filters.overdue ? isOverdue(now) : undefined,
     anyOf(filters.tags, (tags) => sql`${tickets.tags} && ${sql.param(tags)}::text[]`),
   );

@@ -187,6 +187,8 @@ test('views, counts, filters and a search that forgives; pages have no gap', asy
   expect(await list({ tags: ['norte'], search: 'contarto' })).toEqual([subjects[2]]);
   expect(await list({ tags: ['norte'], search: 'DIRECCION cambio' })).toEqual([subjects[1]]);
   expect(await list({ search: mine.folio })).toEqual(['Solo mío']);
+  expect(await list({ tags: ['sur'], channels: ['staff'] })).toEqual(['Solo mío']);
+  expect(await list({ tags: ['sur'], channels: ['mail', 'form'] })).toEqual([]);
   const first = (await api.call(listTickets, { body: { tags: ['norte'], limit: 2 } }, { as })).body;
   const cursor = first.nextCursor ?? '';
   const second = (await api.call(listTickets, { body: { tags: ['norte'], limit: 2, cursor } }, { as })).body;

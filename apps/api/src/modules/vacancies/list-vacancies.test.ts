@@ -64,7 +64,7 @@ function monthlyPay({ salary, currencyWork, payFormWork }: Vacancy) {
 
 /** Reference implementation of the filters, one row at a time. */
 function fits(vacancy: Vacancy, { search = '', status, industry, state, modality: way, ...others }: VacancyFilters) {
-  const { companyID, ownerUid, publishedFrom, publishedUntil, payFrom, payUntil } = others;
+  const { position, companyID, ownerUid, publishedFrom, publishedUntil, payFrom, payUntil } = others;
   const pay = monthlyPay(vacancy);
   const published = dayInMexico.format(new Date(vacancy.createdAt));
   const name = normalizeForSearch(vacancy.name);
@@ -74,6 +74,7 @@ function fits(vacancy: Vacancy, { search = '', status, industry, state, modality
       .split(' ')
       .every((word) => name.includes(word) || company.includes(word)) &&
     (status ?? vacancy.status) === vacancy.status &&
+    (position === undefined || vacancy.typePosition.value === position) &&
     (industry === undefined || industryOf.get(vacancy.companyID) === industry) &&
     (state === undefined || vacancy.location.locations.some((place) => place.state === state)) &&
     (way === undefined || vacancy.modalityWork.value === way) &&
@@ -128,6 +129,7 @@ it('combines filters, and counts the matches', async () => {
     { search: 'bajio operador', status: 'active' },
     ...valuesOf(states).map((state) => ({ state })),
     ...valuesOf(modality).map((way) => ({ modality: way, status: 'closed' as const })),
+    { position: first?.typePosition.value },
     { industry: 'Automotriz y autopartes', state: '11' },
     { companyID: first?.companyID, modality: first?.modalityWork.value },
     { ownerUid: ownerOf.get(first?.companyID ?? '') },

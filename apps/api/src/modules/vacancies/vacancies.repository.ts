@@ -53,13 +53,14 @@ const ofCompanies = (condition: SQL): SQL =>
 
 function filterOf(query: ListQuery): SQL | undefined {
   const { search, status, industry, state, modality, companyID, ownerUid, publishedFrom, publishedUntil } = query;
-  const { payFrom, payUntil } = query;
+  const { position, payFrom, payUntil } = query;
   return and(
     ...patternsOf(search ?? '').map(
       (pattern) =>
         sql`(${vacancies.searchName} like ${pattern} or ${ofCompanies(sql`${companies.searchText} like ${pattern}`)})`,
     ),
     status === undefined ? undefined : eq(vacancies.status, status),
+    position === undefined ? undefined : eq(vacancies.typePosition, position),
     industry === undefined ? undefined : ofCompanies(eq(companies.industry, industry)),
     state === undefined ? undefined : sql`${vacancies.locations} @> ${JSON.stringify([{ state }])}::jsonb`,
     modality === undefined ? undefined : eq(vacancies.modalityWork, modality),

@@ -15,7 +15,7 @@ import type { Column } from '@vinculo/ui/table';
 import { useState } from 'react';
 import tab from '../list-tab.module.css';
 import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
-import { useAuditList } from './audit-list';
+import { auditKinds, useAuditList } from './audit-list';
 import styles from './audit-tab.module.css';
 import { ChainCheck } from './chain-check';
 import { sentenceOf } from './event-cells';
@@ -78,6 +78,13 @@ export function AuditTab() {
           options={AUDIT_SUBJECT_LABELS}
           value={filters.subject}
           onChange={(subject) => setFilters({ subject })}
+        />
+        <OptionFilter
+          label="Tipo"
+          placeholder="Todo"
+          options={auditKinds}
+          value={filters.kind}
+          onChange={(kind) => setFilters({ kind })}
         />
         <DateField
           label="Desde"

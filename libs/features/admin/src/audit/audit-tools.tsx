@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { readAudit, type AuditFilters } from '@vinculo/data-access/audit';
 import { useListViews } from '@vinculo/data-access/saved-views';
 import { staffQueries } from '@vinculo/data-access/staff';
-import { labelOf } from '@vinculo/domain/catalogs';
 import { ExportButton } from '@vinculo/ui/export';
 import { viewDescription, ViewsMenu } from '@vinculo/ui/saved-views';
-import { AUDIT_SUBJECT_LABELS } from './audit-subjects';
-import { useAuditList } from './audit-list';
+import { auditNotes, useAuditList } from './audit-list';
 import { eventCells, EVENT_HEADINGS } from './event-cells';
 
 async function* readCells(filters: AuditFilters, signal: AbortSignal) {
@@ -17,7 +15,6 @@ async function* readCells(filters: AuditFilters, signal: AbortSignal) {
 export function AuditTools() {
   const { filters, activeCount, show } = useAuditList();
   const { data: staff = [] } = useQuery(staffQueries.list());
-  const { actorUid, subject, from, to } = filters;
   return (
     <>
       <ViewsMenu
@@ -32,12 +29,7 @@ export function AuditTools() {
         headings={EVENT_HEADINGS}
         name="bitacora"
         nouns={['registro', 'registros']}
-        filters={[
-          ['Quién', actorUid && (staff.find(({ uid }) => uid === actorUid)?.name ?? actorUid)],
-          ['Sobre qué', subject && labelOf(AUDIT_SUBJECT_LABELS, subject)],
-          ['Desde', from],
-          ['Hasta', to],
-        ]}
+        filters={auditNotes(filters, (uid) => staff.find((member) => member.uid === uid)?.name ?? uid)}
       />
     </>
   );

@@ -1,11 +1,21 @@
 import { staffFilters } from '@vinculo/contracts/staff';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { roles, secondFactors, staffStates } from '@vinculo/domain/session';
+import type { FilterNotes } from '@vinculo/ui/export';
 import { listParams, useListParams } from '@vinculo/ui/list';
 import * as z from 'zod/mini';
 
 const staffParams = listParams(
   z.extend(staffFilters, { page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1) }),
-  { role: 'rol', state: 'estado', page: 'pagina' },
+  { role: 'rol', state: 'estado', secondFactor: 'dos-pasos', page: 'pagina' },
 );
+
+/** The filters in words, for exported files. */
+export const staffNotes = ({ role, state, secondFactor }: z.output<typeof staffFilters>): FilterNotes => [
+  ['Rol', role && labelOf(roles, role)],
+  ['Estado', state && labelOf(staffStates, state)],
+  ['Verificación en dos pasos', secondFactor && labelOf(secondFactors, secondFactor)],
+];
 
 /** The filters of the staff list in the URL; other filters start at their first page. */
 export function useStaffList() {

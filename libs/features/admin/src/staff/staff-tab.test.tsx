@@ -215,13 +215,13 @@ test('a lost second factor is removed after a confirmation', async () => {
     return ines;
   });
   open();
-  expect(await screen.findByText('Activada')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Activada/ })).toBeVisible();
   await press('Acciones para Inés Robles');
   await pick('Restablecer verificación en dos pasos…');
   await press('Restablecer verificación');
   expect(await screen.findByText('Verificación en dos pasos restablecida')).toBeVisible();
   expect(requested).toHaveBeenCalledWith('ines');
-  expect(await screen.findByText('No tiene')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /No tiene/ })).toBeVisible();
 });
 
 test('shows the actions of a colleague and the changes of their account', async () => {

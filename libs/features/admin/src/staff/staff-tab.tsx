@@ -6,7 +6,7 @@ import { staffQueries } from '@vinculo/data-access/staff';
 import { adminFilters, useAdminFiltersStore } from '@vinculo/data-access/state';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { ADMIN_PAGE_SIZE } from '@vinculo/domain/constants';
-import { isStaffListed, roles, staffStates } from '@vinculo/domain/session';
+import { isStaffListed, roles, secondFactors, staffStates } from '@vinculo/domain/session';
 import { IconDots, IconUserPlus } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -127,6 +127,13 @@ export function StaffTab() {
           options={staffStates}
           value={filters.state}
           onChange={(state) => setFilters({ state })}
+        />
+        <OptionFilter
+          label="Verificación en dos pasos"
+          placeholder="Todos"
+          options={secondFactors}
+          value={filters.secondFactor}
+          onChange={(secondFactor) => setFilters({ secondFactor })}
         />
         <span className={tab.search}>
           <SearchField

@@ -2,17 +2,14 @@ import { EXPORT_HEADINGS } from '@vinculo/contracts/list-exports';
 import { readListExport } from '@vinculo/data-access/list-exports';
 import { useListViews } from '@vinculo/data-access/saved-views';
 import { useAdminFiltersStore } from '@vinculo/data-access/state';
-import { labelOf } from '@vinculo/domain/catalogs';
-import { roles, staffStates } from '@vinculo/domain/session';
 import { ExportButton } from '@vinculo/ui/export';
 import { viewDescription, ViewsMenu } from '@vinculo/ui/saved-views';
-import { useStaffList } from './staff-list';
+import { staffNotes, useStaffList } from './staff-list';
 
 /** Views and export of the staff. */
 export function StaffTools() {
   const { filters, activeCount, show } = useStaffList();
   const textSearch = useAdminFiltersStore((state) => state.textSearch.trim());
-  const { role, state } = filters;
   return (
     <>
       <ViewsMenu
@@ -29,11 +26,7 @@ export function StaffTools() {
         headings={EXPORT_HEADINGS.staff}
         name="personal"
         nouns={['cuenta', 'cuentas']}
-        filters={[
-          ['Búsqueda', textSearch],
-          ['Rol', role && labelOf(roles, role)],
-          ['Estado', state && labelOf(staffStates, state)],
-        ]}
+        filters={[['Búsqueda', textSearch], ...staffNotes(filters)]}
       />
     </>
   );

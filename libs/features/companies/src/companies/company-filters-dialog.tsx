@@ -7,7 +7,7 @@ import { OptionFilter } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { OwnerFilter } from '../lists/owner-filter';
-import type { CompanyFilters } from './company-list';
+import { contactOptions, type CompanyFilters } from './company-list';
 
 const MINIMUMS = [1, 3, 5, 10, 20].map((count) => ({ value: String(count), label: `${count} o más` }));
 
@@ -52,6 +52,12 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         options={states}
         value={choosing.state}
         onChange={(chosen) => setChoosing({ ...choosing, state: chosen })}
+      />
+      <OptionFilter
+        label="Contactos"
+        options={contactOptions}
+        value={choosing.contacts}
+        onChange={(chosen) => setChoosing({ ...choosing, contacts: chosen })}
       />
       <SelectField
         label="Vacantes activas"

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { companyFilters } from '@vinculo/contracts/companies';
+import { companyFilters, type CONTACTS } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { abandonUnseen } from '@vinculo/data-access/query-client';
-import { labelOf, states } from '@vinculo/domain/catalogs';
+import { labelOf, states, type Option } from '@vinculo/domain/catalogs';
 import { companyStages, riskLevels, verificationStatus } from '@vinculo/domain/companies';
 import { dayText } from '@vinculo/ui/dates';
 import type { FilterNotes } from '@vinculo/ui/export';
@@ -19,6 +19,7 @@ export const companyParams = listParams(companyFilters, {
   verification: 'verificacion',
   risk: 'riesgo',
   stage: 'etapa',
+  contacts: 'contactos',
   minActive: 'activas',
   ownerUid: 'responsable',
   idleSince: 'sinActividadDesde',
@@ -29,6 +30,11 @@ export const companyParams = listParams(companyFilters, {
 /** The filters as the screen has them, validated. */
 export type CompanyFilters = typeof companyParams.defaults;
 
+export const contactOptions = [
+  { value: 'some', label: 'Con contactos' },
+  { value: 'none', label: 'Sin contactos' },
+] as const satisfies readonly Option<(typeof CONTACTS)[number]>[];
+
 export const companyChips: Chips<CompanyFilters> = {
   verification: optionChip('Verificación', verificationStatus),
   risk: optionChip('Riesgo', riskLevels),
@@ -36,6 +42,7 @@ export const companyChips: Chips<CompanyFilters> = {
   industry: (industry, onRemove) => <IndustryChip industry={industry} onRemove={onRemove} />,
   state: optionChip('Estado', states),
   ownerUid: (uid, onRemove) => <OwnerChip uid={uid} onRemove={onRemove} />,
+  contacts: optionChip('Contactos', contactOptions),
   minActive: valueChip('Vacantes activas', 'al menos', String),
   idleSince: valueChip('Sin actividad', 'desde', dayText),
 };
@@ -48,7 +55,7 @@ interface Names {
 
 /** The filters in words, for exported files. */
 export const companyNotes = (
-  { search, industry, state, verification, risk, stage, minActive, ownerUid, idleSince }: CompanyFilters,
+  { search, industry, state, verification, risk, stage, contacts, minActive, ownerUid, idleSince }: CompanyFilters,
   { industryOf, ownerOf }: Names,
 ): FilterNotes => [
   ['Búsqueda', search],
@@ -57,6 +64,7 @@ export const companyNotes = (
   ['Etapa', stage && labelOf(companyStages, stage)],
   ['Industria', industry && industryOf(industry)],
   ['Estado', state && labelOf(states, state)],
+  ['Contactos', contacts && labelOf(contactOptions, contacts)],
   ['Vacantes activas, al menos', minActive?.toString()],
   ['Responsable', ownerUid && ownerOf(ownerUid)],
   ['Sin actividad desde', idleSince && dayText(idleSince)],

@@ -3,7 +3,7 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { readListExport } from '@vinculo/data-access/list-exports';
 import { useListViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { can, LIST_EXPORT, NO_CLAIMS } from '@vinculo/domain/session';
+import { mayExport, NO_CLAIMS } from '@vinculo/domain/session';
 import { ExportButton } from '@vinculo/ui/export';
 import { viewDescription, ViewsMenu } from '@vinculo/ui/saved-views';
 import { useOwnerName } from '../lists/use-owner-name';
@@ -12,7 +12,7 @@ import { companyNotes, useCompanyFilters } from './company-list';
 /** Views and export of the companies. */
 export function CompanyTools() {
   const { filters, activeCount, show } = useCompanyFilters();
-  const mayExport = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, LIST_EXPORT.companies));
+  const isExportable = useAuthStore(({ user }) => mayExport(user?.claims ?? NO_CLAIMS, 'companies'));
   const { labelOf: industryOf } = useCatalog('industries');
   const ownerOf = useOwnerName();
   return (
@@ -24,7 +24,7 @@ export function CompanyTools() {
         description={viewDescription(activeCount, 'el orden de la lista')}
         onShow={(view) => view.list === 'companies' && show(view.filters)}
       />
-      {mayExport && (
+      {isExportable && (
         <ExportButton
           read={(signal, onTotal) => readListExport({ list: 'companies', filters }, signal, onTotal)}
           headings={EXPORT_HEADINGS.companies}

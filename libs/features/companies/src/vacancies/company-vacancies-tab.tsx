@@ -13,25 +13,30 @@ import { SearchField } from '@vinculo/ui/table';
 import { useEffect, useState } from 'react';
 import { useCompanies } from '../companies/companies-context';
 import { StatusFilter } from './status-filter';
+import { CompanyVacanciesExport } from './company-vacancies-export';
 import { VacanciesBulkBar } from './vacancies-bulk-bar';
 import styles from './vacancies.module.css';
 import { VacancyRow } from './vacancy-row';
 
 const FAILED = 'Error al obtener las vacantes, intente nuevamente';
 
-/** The vacancies of the backup copy that match the filters. */
+type CompanyNames = Pick<Company, 'legalName' | 'tradeName' | 'rfc'>;
+
+/** The vacancies of the backup copy that match the filters; words of the company match, as on the server. */
 export function filterVacancies(
   backup: readonly Vacancy[],
   status: JobStatus | undefined,
   search: string,
+  { legalName, tradeName, rfc }: CompanyNames = { legalName: '', tradeName: '', rfc: '' },
 ): readonly Vacancy[] {
+  const ofCompany = normalizeForSearch(`${legalName} ${tradeName} ${rfc}`);
   const words = normalizeForSearch(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return backup.filter(
     (vacancy) =>
       (status ?? vacancy.status) === vacancy.status &&
-      words.every((word) => normalizeForSearch(vacancy.name).includes(word)),
+      words.every((word) => ofCompany.includes(word) || normalizeForSearch(vacancy.name).includes(word)),
   );
 }
 
@@ -56,7 +61,7 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
     );
   }
   const backup = query.data;
-  const vacancies = filterVacancies(backup, status, search);
+  const vacancies = filterVacancies(backup, status, search, company);
   const count = (wanted: JobStatus) => backup.filter((vacancy) => vacancy.status === wanted).length;
   const toggle = (jobID: JobId) => {
     const next = new Set(selection.selected);
@@ -92,7 +97,10 @@ export function CompanyVacanciesTab({ company }: { readonly company: Company }) 
           onChange={setStatus}
           counts={{ active: count('active'), paused: count('paused'), closed: count('closed') }}
         />
-        <SearchField label="Buscar vacantes" placeholder="Nombre" value={search} onChange={setSearch} />
+        <span className={styles.find}>
+          <SearchField label="Buscar vacantes" placeholder="Nombre" value={search} onChange={setSearch} />
+          <CompanyVacanciesExport company={company} status={status} search={search} />
+        </span>
       </div>
       {vacancies.length === 0 ? (
         <EmptyState

@@ -12,7 +12,7 @@ import { Button, IconButton } from '@vinculo/ui/button';
 import { EmptyState, NoPermissionState } from '@vinculo/ui/feedback';
 import { KeyList } from '@vinculo/ui/key-list';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListTable, NoMatches, useAskedView, useAskedViewID, useInfiniteList } from '@vinculo/ui/list';
+import { ListTable, NoMatches, useAskedView, useAskedViewID, useInfiniteList, useSelection } from '@vinculo/ui/list';
 import { paths, useAskedNew } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
@@ -28,6 +28,7 @@ import { TICKET_KEYS, type TicketTask } from './ticket/ticket-keys';
 
 const TicketPanel = lazyPiece(async () => (await import('./ticket/ticket-panel')).TicketPanel);
 const TicketTools = lazyPiece(async () => (await import('./list/ticket-tools')).TicketTools);
+const TicketsBulkBar = lazyPiece(async () => (await import('./list/bulk/tickets-bulk-bar')).TicketsBulkBar);
 const NewTicketDialog = lazyPiece(async () => (await import('./new-ticket/new-ticket-dialog')).NewTicketDialog, {
   isOverlay: true,
 });
@@ -100,6 +101,7 @@ function HelpDesk() {
     openID,
     open: ({ ticketID }) => show(ticketID),
   });
+  const selection = useSelection(list.rows, ({ ticketID }) => ticketID);
   const [emptyTitle, emptyText] = EMPTY[filters.view];
   const createButton = mayAnswer && (
     <Button
@@ -175,6 +177,7 @@ function HelpDesk() {
             )
           }
           openID={openID}
+          {...(mayAnswer && { selection })}
           onOpen={({ ticketID }) => show(ticketID)}
           rowKeys={(row: TicketSummary) =>
             mayAnswer
@@ -182,7 +185,9 @@ function HelpDesk() {
               : {}
           }
           renderCard={(ticket) => <TicketCard ticket={ticket} />}
-        />
+        >
+          {selection.selected.size > 0 && <TicketsBulkBar selection={selection} />}
+        </ListTable>
       </TabPanel>
       <SidePanelSlot>
         {openID !== null && (

@@ -1,21 +1,15 @@
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
-import { labelOf } from '@vinculo/domain/catalogs';
 import { referralStates } from '@vinculo/domain/referrals';
 import { MultiSelectField } from '@vinculo/ui/form';
-import { FilterBar } from '@vinculo/ui/list';
+import { FilterBar, NoteChips } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
-import { FilterChip } from '@vinculo/ui/table';
-import { useState } from 'react';
-import { useReferralList } from './use-referral-list';
+import { useState, type ReactNode } from 'react';
+import { referralNotes, useProgramOptions, useReferralList } from './referral-list';
 
-interface ReferralFiltersProps {
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-}
-
-function StatesDialog({ onClose }: { readonly onClose: () => void }) {
+function FiltersDialog({ onClose }: { readonly onClose: () => void }) {
   const { filters, setFilters } = useReferralList();
-  const [states, setStates] = useState(filters.states);
+  const [chosen, setChosen] = useState(filters);
+  const programs = useProgramOptions();
   return (
     <Dialog
       isOpen
@@ -23,18 +17,36 @@ function StatesDialog({ onClose }: { readonly onClose: () => void }) {
       acceptLabel="Aplicar"
       onClose={onClose}
       onAccept={() => {
-        setFilters({ states });
+        setFilters(chosen);
         onClose();
       }}
     >
-      <MultiSelectField label="Estado" options={referralStates} value={states} onChange={setStates} />
+      <MultiSelectField
+        label="Estado"
+        options={referralStates}
+        value={chosen.states}
+        onChange={(states) => setChosen({ ...chosen, states })}
+      />
+      <MultiSelectField
+        label="Programa"
+        options={programs}
+        value={chosen.programs}
+        onChange={(next) => setChosen({ ...chosen, programs: next })}
+      />
     </Dialog>
   );
 }
 
+interface ReferralFiltersProps {
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly tools: ReactNode;
+}
+
 /** The search box and the filters of the referrals. */
-export function ReferralFilters({ search, onSearch }: ReferralFiltersProps) {
+export function ReferralFilters({ search, onSearch, tools }: ReferralFiltersProps) {
   const { filters, setFilters, activeCount, clear } = useReferralList();
+  const programs = useProgramOptions();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <>
@@ -53,16 +65,11 @@ export function ReferralFilters({ search, onSearch }: ReferralFiltersProps) {
               }
             : undefined
         }
+        tools={tools}
       >
-        {filters.states.length > 0 && (
-          <FilterChip
-            name="Estado"
-            value={filters.states.map((state) => labelOf(referralStates, state)).join(', ')}
-            onRemove={() => setFilters({ states: [] })}
-          />
-        )}
+        <NoteChips notes={referralNotes(filters, programs)} onRemove={setFilters} />
       </FilterBar>
-      {isChoosing && <StatesDialog onClose={() => setIsChoosing(false)} />}
+      {isChoosing && <FiltersDialog onClose={() => setIsChoosing(false)} />}
     </>
   );
 }

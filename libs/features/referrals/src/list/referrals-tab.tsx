@@ -1,16 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useChangedBy } from '@vinculo/data-access/live';
 import { referralQueries } from '@vinculo/data-access/referrals';
+import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { EmptyState, NoPermissionState } from '@vinculo/ui/feedback';
-import { ListTable, NoMatches, useInfiniteList } from '@vinculo/ui/list';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { ListTable, NoMatches, useAskedView, useAskedViewID, useInfiniteList, useSelection } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import styles from '../referrals.module.css';
 import { nameOfPerson, REFERRAL_COLUMNS, ReferralCard } from './referral-columns';
 import { ReferralFilters } from './referral-filters';
 import { ReferralPanel } from './referral-panel';
-import { useReferralList } from './use-referral-list';
+import { useReferralList } from './referral-list';
+
+const ReferralTools = lazyPiece(async () => (await import('./referral-tools')).ReferralTools);
+const ReferralsBulkBar = lazyPiece(async () => (await import('./referrals-bulk-bar')).ReferralsBulkBar);
 
 interface ReferralsTabProps {
   readonly mayManage: boolean;
@@ -23,20 +29,32 @@ export function ReferralsTab({ mayManage }: ReferralsTabProps) {
 }
 
 function Referrals({ mayManage }: ReferralsTabProps) {
-  const { filters, activeCount, clear, openID, open } = useReferralList();
+  const { filters, activeCount, clear, show, openID, open } = useReferralList();
+  const changedBy = useChangedBy();
+  const asked = useAskedViewID();
+  useAskedView({
+    asked,
+    views: useListedViews('referrals', asked !== null),
+    onShow: (view) => view.list === 'referrals' && show(view.filters),
+  });
   const [search, setSearch] = useState('');
   const wanted = { ...filters, search };
   const list = useInfiniteList({
-    query: useInfiniteQuery({ ...referralQueries.list(wanted), placeholderData: keepPreviousData }),
+    query: useInfiniteQuery({
+      ...referralQueries.list(wanted),
+      placeholderData: keepPreviousData,
+      enabled: asked === null,
+    }),
     filters: wanted,
     idOf: ({ referralID }) => referralID,
     openID,
     open: ({ referralID }) => open(referralID),
   });
+  const selection = useSelection(list.rows, ({ referralID }) => referralID);
   const opened = list.rows.find(({ referralID }) => referralID === openID);
   return (
     <section className={styles.list} aria-label="Lista de referidos">
-      <ReferralFilters search={search} onSearch={setSearch} />
+      <ReferralFilters search={search} onSearch={setSearch} tools={<ReferralTools filters={wanted} />} />
       <ListTable
         list={list}
         problemTitle="No pudimos cargar los referidos"
@@ -61,10 +79,14 @@ function Referrals({ mayManage }: ReferralsTabProps) {
             </EmptyState>
           )
         }
+        changedBy={changedBy}
         openID={openID}
+        {...(mayManage && { selection })}
         onOpen={({ referralID }) => open(referralID)}
         renderCard={ReferralCard}
-      />
+      >
+        {selection.selected.size > 0 && <ReferralsBulkBar selection={selection} />}
+      </ListTable>
       <SidePanelSlot>
         {opened !== undefined && (
           <ReferralPanel

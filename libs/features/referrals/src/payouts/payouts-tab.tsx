@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { PayoutId } from '@vinculo/contracts/referrals';
+import { payoutFilters, type PayoutId } from '@vinculo/contracts/referrals';
 import { referralQueries } from '@vinculo/data-access/referrals';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { payoutStates, type PayoutState } from '@vinculo/domain/referrals';
+import { payoutStates } from '@vinculo/domain/referrals';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { EmptyState, NoPermissionState } from '@vinculo/ui/feedback';
-import { ListTable, OptionFilter, useInfiniteList } from '@vinculo/ui/list';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { listParams, ListTable, OptionFilter, useInfiniteList, useListParams, useSelection } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import styles from '../referrals.module.css';
@@ -13,6 +14,10 @@ import { Ledger } from './ledger';
 import { nameOfPayout, PAYOUT_COLUMNS, PayoutCard } from './payout-columns';
 import { PayoutPanel } from './payout-panel';
 import { PayrollButton } from './payroll';
+
+const PayoutsBulkBar = lazyPiece(async () => (await import('./payouts-bulk-bar')).PayoutsBulkBar);
+
+const payoutParams = listParams(payoutFilters, { states: 'pago' });
 
 interface PayoutsTabProps {
   readonly mayPay: boolean;
@@ -25,21 +30,27 @@ export function PayoutsTab({ mayPay }: PayoutsTabProps) {
 }
 
 function Payouts({ mayPay }: PayoutsTabProps) {
-  const [state, setState] = useState<PayoutState | undefined>();
+  const { filters, setFilters } = useListParams(payoutParams);
+  const [state] = filters.states;
   const [openID, setOpenID] = useState<PayoutId | null>(null);
-  const wanted = { states: state === undefined ? [] : [state] };
   const list = useInfiniteList({
-    query: useInfiniteQuery({ ...referralQueries.payouts(wanted), placeholderData: keepPreviousData }),
-    filters: wanted,
+    query: useInfiniteQuery({ ...referralQueries.payouts(filters), placeholderData: keepPreviousData }),
+    filters,
     idOf: ({ payoutID }) => payoutID,
     openID,
     open: ({ payoutID }) => setOpenID(payoutID),
   });
+  const selection = useSelection(list.rows, ({ payoutID }) => payoutID);
   const opened = list.rows.find(({ payoutID }) => payoutID === openID);
   return (
     <section className={styles.list} aria-label="Pagos">
       <div className={styles.bar}>
-        <OptionFilter label="Estado" options={payoutStates} value={state} onChange={setState} />
+        <OptionFilter
+          label="Estado"
+          options={payoutStates}
+          value={state}
+          onChange={(chosen) => setFilters({ states: chosen === undefined ? [] : [chosen] })}
+        />
         {mayPay && <PayrollButton />}
       </div>
       <Ledger mayPay={mayPay} />
@@ -56,9 +67,12 @@ function Payouts({ mayPay }: PayoutsTabProps) {
           </EmptyState>
         }
         openID={openID}
+        {...(mayPay && { selection })}
         onOpen={({ payoutID }) => setOpenID(payoutID)}
         renderCard={PayoutCard}
-      />
+      >
+        {selection.selected.size > 0 && <PayoutsBulkBar selection={selection} />}
+      </ListTable>
       <SidePanelSlot>
         {opened !== undefined && (
           <PayoutPanel

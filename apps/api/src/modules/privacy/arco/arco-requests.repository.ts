@@ -48,11 +48,12 @@ const DUE: Readonly<Record<NonNullable<Query['due']>, (days: ArcoDays) => SQL | 
   onTime: ({ soonUntil }) => gt(arcoRequests.dueOn, soonUntil),
 };
 
-const fits = ({ state, kind, step, due, docID, folio }: Query, days: ArcoDays): SQL | undefined =>
+const fits = ({ state, kind, channel, step, due, docID, folio }: Query, days: ArcoDays): SQL | undefined =>
   and(
     state === 'open' ? isNotNull(arcoRequests.dueOn) : isNull(arcoRequests.dueOn),
     docID === undefined ? undefined : eq(arcoRequests.docID, docID),
     kind === undefined ? undefined : eq(arcoRequests.kind, kind),
+    channel === undefined ? undefined : eq(arcoRequests.channel, channel),
     step === undefined ? undefined : eq(arcoRequests.step, step),
     due === undefined ? undefined : DUE[due](days),
     ...patternsOf(folio ?? '').map((pattern) => sql`lower(${arcoRequests.folio}) like ${pattern}`),

@@ -62,6 +62,13 @@ test('requests are listed by deadline, filtered and in pages', async () => {
   expect(closed.items.every(({ dueOn }) => dueOn === null)).toBe(true);
 });
 
+test('requests are filtered by how they came in', async () => {
+  const listed = async (channel: ArcoRequest['channel']) =>
+    (await api.call(listArcoRequests, { query: { channel } }, { as })).body.items.map((request) => request.channel);
+  expect(new Set(await listed('email'))).toEqual(new Set(['email']));
+  expect(await listed('letter')).toEqual([]);
+});
+
 test('a request needs an existing person and a date of receipt that is not in the future', async () => {
   const body = { docID: NOBODY, kind: 'access', channel: 'form', receivedOn: '2026-11-20', detail: '' } as const;
   expect((await api.call(createArcoRequest, { body }, { as })).status).toBe(404);

@@ -4,7 +4,7 @@ import type { ArcoSummary } from '@vinculo/contracts/privacy';
 import { privacyQueries } from '@vinculo/data-access/privacy';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
+import { arcoChannels, arcoDues, arcoKinds, arcoSteps } from '@vinculo/domain/privacy';
 import { Button } from '@vinculo/ui/button';
 import { dayText } from '@vinculo/ui/dates';
 import { EmptyState } from '@vinculo/ui/feedback';
@@ -98,6 +98,13 @@ export function ArcoDesk() {
           options={arcoKinds}
           value={filters.kind}
           onChange={(kind) => setFilters({ kind })}
+        />
+        <OptionFilter
+          label="Llegó por"
+          placeholder="Todos"
+          options={arcoChannels}
+          value={filters.channel}
+          onChange={(channel) => setFilters({ channel })}
         />
         {filters.state === 'open' && (
           <OptionFilter

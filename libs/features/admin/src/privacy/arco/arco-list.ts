@@ -1,4 +1,7 @@
 import { arcoListFilters, arcoRequestId, type ArcoRequestId } from '@vinculo/contracts/privacy';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { arcoChannels, arcoDues, arcoKinds } from '@vinculo/domain/privacy';
+import type { FilterNotes } from '@vinculo/ui/export';
 import { listParams, useListParams } from '@vinculo/ui/list';
 import { ADMIN_PARAMS } from '@vinculo/ui/navigation';
 import { useSearchParams } from 'react-router-dom';
@@ -7,9 +10,21 @@ import { useSearchParams } from 'react-router-dom';
 const arcoParams = listParams(arcoListFilters, {
   state: 'estado',
   kind: 'derecho',
+  channel: 'canal',
   due: 'plazo',
   folio: 'folio',
 });
+
+type ArcoFilters = typeof arcoParams.defaults;
+
+/** The filters in words, for exported files. */
+export const arcoNotes = ({ state, kind, channel, due, folio }: ArcoFilters): FilterNotes => [
+  ['Estado', state === 'open' ? 'Abiertas' : 'Cerradas'],
+  ['Derecho', kind && labelOf(arcoKinds, kind)],
+  ['Llegó por', channel && labelOf(arcoChannels, channel)],
+  ['Plazo', due && labelOf(arcoDues, due)],
+  ['Folio', folio],
+];
 
 /** The filters, and the request whose panel is open. */
 export function useArcoList() {
@@ -21,8 +36,8 @@ export function useArcoList() {
     setFilters,
     show,
     /** The choice between open and closed requests does not count as a filter. */
-    activeCount: [filters.kind, filters.due, filters.folio].filter((filter) => filter !== undefined).length,
-    clear: () => setFilters({ kind: undefined, due: undefined, folio: undefined }),
+    activeCount: arcoParams.activeNames(filters).filter((name) => name !== 'state').length,
+    clear: () => setFilters({ ...arcoParams.cleared, state: filters.state }),
     openID: opened.success ? opened.data : null,
     open(requestID: ArcoRequestId | null) {
       const next = new URLSearchParams(window.location.search);

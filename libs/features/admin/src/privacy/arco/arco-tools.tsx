@@ -1,16 +1,13 @@
 import { EXPORT_HEADINGS } from '@vinculo/contracts/list-exports';
 import { readListExport } from '@vinculo/data-access/list-exports';
 import { useListViews } from '@vinculo/data-access/saved-views';
-import { labelOf } from '@vinculo/domain/catalogs';
-import { arcoDues, arcoKinds } from '@vinculo/domain/privacy';
 import { ExportButton } from '@vinculo/ui/export';
 import { viewDescription, ViewsMenu } from '@vinculo/ui/saved-views';
-import { useArcoList } from './arco-list';
+import { arcoNotes, useArcoList } from './arco-list';
 
 /** Views and export of the ARCO requests. */
 export function ArcoTools() {
   const { filters, activeCount, show } = useArcoList();
-  const { state, kind, due, folio } = filters;
   return (
     <>
       <ViewsMenu
@@ -25,12 +22,7 @@ export function ArcoTools() {
         headings={EXPORT_HEADINGS.arco}
         name="solicitudes-arco"
         nouns={['solicitud', 'solicitudes']}
-        filters={[
-          ['Estado', state === 'open' ? 'Abiertas' : 'Cerradas'],
-          ['Derecho', kind && labelOf(arcoKinds, kind)],
-          ['Plazo', due && labelOf(arcoDues, due)],
-          ['Folio', folio],
-        ]}
+        filters={arcoNotes(filters)}
       />
     </>
   );

@@ -23,6 +23,7 @@ export function VacancyFiltersDialog({ start, onClose, onApply }: VacancyFilters
   const [pay, setPay] = useState(() => typedPay({ payFrom: start.payFrom, payUntil: start.payUntil }));
   const [showsErrors, setShowsErrors] = useState(false);
   const problems = payProblems(pay);
+  const positions = useCatalog('positions');
   const industries = useCatalog('industries');
   const apply = () => {
     if (Object.keys(problems).length > 0) return setShowsErrors(true);
@@ -30,6 +31,13 @@ export function VacancyFiltersDialog({ start, onClose, onApply }: VacancyFilters
   };
   return (
     <Dialog isOpen title="Filtrar vacantes" acceptLabel="Aplicar" onClose={onClose} onAccept={apply}>
+      <OptionFilter
+        label="Puesto"
+        options={positions.optionsFor(choosing.position ?? '')}
+        isUnavailable={positions.isUnavailable}
+        value={choosing.position}
+        onChange={(chosen) => setChoosing({ ...choosing, position: chosen })}
+      />
       <OptionFilter
         label="Industria de la empresa"
         options={industries.optionsFor(choosing.industry ?? '')}

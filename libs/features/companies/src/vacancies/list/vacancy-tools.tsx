@@ -5,21 +5,20 @@ import { companyQueries } from '@vinculo/data-access/companies';
 import { readListExport } from '@vinculo/data-access/list-exports';
 import { useListViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { jobStatus, labelOf, modality, states } from '@vinculo/domain/catalogs';
-import { can, LIST_EXPORT, NO_CLAIMS } from '@vinculo/domain/session';
-import { payAmount } from '@vinculo/domain/vacancies';
+import { mayExport, NO_CLAIMS } from '@vinculo/domain/session';
 import { ExportButton } from '@vinculo/ui/export';
 import { viewDescription, ViewsMenu } from '@vinculo/ui/saved-views';
 import { useOwnerName } from '../../lists/use-owner-name';
-import { useVacancyFilters } from './vacancy-list';
+import { useVacancyFilters, vacancyNotes } from './vacancy-list';
 
 /** Views and export of the vacancies. */
 export function VacancyTools() {
   const { filters, activeCount, show } = useVacancyFilters();
-  const mayExport = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, LIST_EXPORT.vacancies));
+  const isExportable = useAuthStore(({ user }) => mayExport(user?.claims ?? NO_CLAIMS, 'vacancies'));
   const { labelOf: industryOf } = useCatalog('industries');
+  const { labelOf: positionOf } = useCatalog('positions');
   const ownerOf = useOwnerName();
-  const { companyID, status, industry, state, modality: workplace, ownerUid } = filters;
+  const { companyID } = filters;
   const [company] = useQueries({
     queries: (companyID === undefined ? [] : [companyID]).map((id) => companyQueries.detail(id)),
   });
@@ -32,25 +31,16 @@ export function VacancyTools() {
         description={viewDescription(activeCount, 'el orden de la lista')}
         onShow={(view) => view.list === 'vacancies' && show(view.filters)}
       />
-      {mayExport && (
+      {isExportable && (
         <ExportButton
           read={(signal, onTotal) => readListExport({ list: 'vacancies', filters }, signal, onTotal)}
           headings={EXPORT_HEADINGS.vacancies}
           name="vacantes"
           nouns={['vacante', 'vacantes']}
-          filters={[
-            ['Búsqueda', filters.search],
-            ['Empresa', company?.data?.tradeName],
-            ['Estatus', status && labelOf(jobStatus, status)],
-            ['Industria de la empresa', industry && industryOf(industry)],
-            ['Estado', state && labelOf(states, state)],
-            ['Modalidad', workplace && labelOf(modality, workplace)],
-            ['Responsable', ownerUid && ownerOf(ownerUid)],
-            ['Publicada desde', filters.publishedFrom],
-            ['Publicada hasta', filters.publishedUntil],
-            ['Sueldo al mes desde', filters.payFrom === undefined ? undefined : payAmount(filters.payFrom)],
-            ['Sueldo al mes hasta', filters.payUntil === undefined ? undefined : payAmount(filters.payUntil)],
-          ]}
+          filters={vacancyNotes(filters, {
+            companyName: company?.data?.tradeName,
+            ...{ positionOf, industryOf, ownerOf },
+          })}
         />
       )}
     </>

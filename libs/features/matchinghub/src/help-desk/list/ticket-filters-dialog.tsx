@@ -1,4 +1,4 @@
-import { ticketPriorities, ticketStates } from '@vinculo/domain/tickets';
+import { ticketChannels, ticketPriorities, ticketStates } from '@vinculo/domain/tickets';
 import { Checkbox, MultiSelectField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
@@ -55,6 +55,12 @@ export function TicketFiltersDialog({ start, onClose, onApply }: TicketFiltersDi
         isUnavailable={isUnavailable}
         value={chosen.tags}
         onChange={(next) => set({ tags: next })}
+      />
+      <MultiSelectField
+        label="Canal"
+        options={ticketChannels}
+        value={chosen.channels}
+        onChange={(channels) => set({ channels })}
       />
       <Checkbox checked={chosen.overdue} onChange={({ currentTarget }) => set({ overdue: currentTarget.checked })}>
         Solo los vencidos

@@ -1,5 +1,7 @@
 import { ticketFilters, ticketId, type TicketId } from '@vinculo/contracts/tickets';
-import { listParams, useListParams } from '@vinculo/ui/list';
+import type { Option } from '@vinculo/domain/catalogs';
+import { ticketChannels, ticketPriorities, ticketStates } from '@vinculo/domain/tickets';
+import { listParams, notesOf, useListParams, type FilterNote } from '@vinculo/ui/list';
 import { TICKET_PARAMS } from '@vinculo/ui/navigation';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -13,19 +15,37 @@ const ticketParams = listParams(z.omit(ticketFilters, { search: true }), {
   teams: 'equipo',
   assignees: 'responsable',
   tags: 'etiqueta',
+  channels: 'canal',
   overdue: TICKET_PARAMS.overdue,
 });
 export type TicketChoice = typeof ticketParams.defaults;
 
-const NO_FILTERS = {
-  states: [],
-  priorities: [],
-  categories: [],
-  teams: [],
-  assignees: [],
-  tags: [],
-  overdue: false,
-} satisfies Partial<TicketChoice>;
+/** What a filter holds by id. */
+interface TicketNames {
+  readonly categoryOptions: readonly Option[];
+  readonly teams: readonly Option[];
+  readonly staff: readonly Option[];
+}
+
+/** The filters that are on, in words. */
+export const ticketNotes = (
+  filters: TicketChoice,
+  { categoryOptions, teams, staff }: TicketNames,
+): readonly FilterNote<TicketChoice>[] => [
+  ...notesOf('Estado', filters.states, ticketStates, { states: [] }),
+  ...notesOf('Prioridad', filters.priorities, ticketPriorities, { priorities: [] }),
+  ...notesOf('Categoría', filters.categories, categoryOptions, { categories: [] }),
+  ...notesOf('Equipo', filters.teams, teams, { teams: [] }),
+  ...notesOf('Responsable', filters.assignees, staff, { assignees: [] }),
+  ...notesOf(
+    'Etiqueta',
+    filters.tags,
+    filters.tags.map((tag) => ({ value: tag, label: tag })),
+    { tags: [] },
+  ),
+  ...notesOf('Canal', filters.channels, ticketChannels, { channels: [] }),
+  ...(filters.overdue ? [{ name: 'Plazo', value: 'Vencidos', off: { overdue: false } }] : []),
+];
 
 /** The view and filters of the help desk, and the open ticket, all of them in the URL. */
 export function useTicketList() {
@@ -38,7 +58,7 @@ export function useTicketList() {
     show,
     /** The view divides the list; it does not count as a filter. */
     activeCount: ticketParams.activeNames(filters).filter((name) => name !== 'view').length,
-    clear: () => setFilters(NO_FILTERS),
+    clear: () => setFilters({ ...ticketParams.cleared, view: filters.view }),
     openID: opened.success ? opened.data : null,
     open(ticketID: TicketId | null) {
       const next = new URLSearchParams(window.location.search);
