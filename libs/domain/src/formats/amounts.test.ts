@@ -8,6 +8,11 @@ test.each([
   [0, 0],
   [-250, -2.5],
   [160.5, 160.5],
+  [NaN, NaN],
+  [Infinity, Infinity],
+  [null, null],
+  [undefined, undefined],
+  ['16000', '16000'],
 ])('%d becomes %d', (value, units) => {
   expect(centsToUnits(value)).toBe(units);
 });

@@ -1,5 +1,9 @@
-/** Cents to units: a whole number is divided by 100; a number with decimals is already in units. */
-export const centsToUnits = (value: number): number => (Number.isInteger(value) ? value / 100 : value);
+/**
+ * Cents to units: a whole number is divided by 100; a number with decimals is already in units. What is no number (nothing,
+ * text, NaN) stays as it is.
+ */
+export const centsToUnits = <V>(value: V): V | number =>
+  typeof value === 'number' && Number.isInteger(value) ? value / 100 : value;
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 

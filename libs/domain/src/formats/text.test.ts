@@ -13,13 +13,21 @@ describe('truncateText', () => {
     ['👩🏽‍🔧👩🏽‍🔧', 1, '👩🏽‍🔧…'],
     ['Cafe\u0301s', 4, 'Cafe\u0301…'],
     ['Cafe\u0301', 4, 'Cafe\u0301'],
+    ['🇲🇽🇲🇽', 1, '🇲🇽…'],
+    [null, undefined, ''],
+    [undefined, 3, ''],
+    ['Vacantes', NaN, 'Vacantes'],
+    ['Vacantes2', NaN, 'Vacantes…'],
+    ['Vacante', -1, '…'],
+    ['Vacante', 2.9, 'Va…'],
+    ['Vacante', Infinity, 'Vacante'],
   ])('%j cut at %p is %j', (text, length, cut) => {
     expect(truncateText(text, length)).toBe(cut);
   });
 
   it('keeps a text that fits and the start of one that does not, with whole code points', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, length) => {
+      fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: -3, max: 20 }), (text, length) => {
         const cut = truncateText(text, length);
         if (cut === text) return;
         const head = cut.slice(0, -1);

@@ -2,10 +2,15 @@ import { TRUNCATION_LENGTH } from '../constants';
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Cuts a text after `length` characters as a reader counts them, emoji and accents included, and appends an ellipsis. */
-export function truncateText(text: string, length: number = TRUNCATION_LENGTH): string {
+/**
+ * Cuts a text after `length` characters as a reader counts them, emoji and accents included, and appends an ellipsis.
+ * Nothing is an empty text; a negative length is 0, and one that is no number the default.
+ */
+export function truncateText(text: string | null | undefined, length: number = TRUNCATION_LENGTH): string {
+  if (text == null) return '';
+  if (Number.isNaN(length)) return truncateText(text);
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
-  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
+  return characters.length > length ? `${characters.slice(0, Math.max(0, length)).join('')}…` : text;
 }
 
 /** The same text with its first letter in upper case. */

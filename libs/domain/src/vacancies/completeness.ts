@@ -58,7 +58,7 @@ function isFilled(value: unknown): boolean {
     const parts = 'value' in value ? [value.value] : Object.values(value);
     return parts.some(isFilled);
   }
-  return value !== null && value !== undefined;
+  return value !== null && value !== undefined && !Number.isNaN(value);
 }
 
 const isSalaryFilled = (form: PartialVacancyForm): boolean =>

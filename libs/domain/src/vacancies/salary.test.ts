@@ -22,6 +22,19 @@ describe('formatSalary', () => {
     [{ salaryWork: 0 }, '$0'],
     [{ salary: null, salaryWork: null }, ''],
     [{}, ''],
+    [{ salary: { type: 'exact', total: NaN } }, '$0'],
+    [{ salary: { type: 'exact', total: '16000' } }, '$16,000'],
+    [{ salary: { type: 'exact', total: 'a convenir' } }, '$0'],
+    [{ salary: { type: 'range', min: '9,000', max: Infinity } }, '$9,000 - $0'],
+    [{ salary: { type: 'exact', total: 16_000.001 } }, '$16,000'],
+    [{ salary: NaN }, ''],
+    [{ salary: NaN, salaryWork: 9_000 }, '$9,000'],
+    [{ salary: '16000' }, '$16,000.00'],
+    [{ salary: '' }, ''],
+    [{ salary: -1 }, ''],
+    [{ salaryWork: '$9,000' }, '$9,000'],
+    [{ salaryWork: 'por hora' }, ''],
+    [{ salaryWork: -0 }, '$0'],
   ] as const)('%j shows %j', (offer, text) => {
     expect(formatSalary(offer)).toBe(text);
   });
@@ -105,6 +118,22 @@ test('what is shown reads back as the same amount', () => {
           .split(' - ')
           .map(parseAmount),
       ).toEqual([min, max]);
+    }),
+  );
+});
+
+test('whatever is stored, an amount or nothing is shown: never NaN, an infinite or a negative one', () => {
+  const stored = fc.oneof(fc.double(), fc.string(), fc.constantFrom(null, undefined, NaN, Infinity, -0, '1e400'));
+  const offer = fc.record({
+    salary: fc.oneof(
+      stored,
+      fc.record({ type: fc.constantFrom('exact' as const, 'range' as const), total: stored, min: stored, max: stored }),
+    ),
+    salaryWork: stored,
+  });
+  fc.assert(
+    fc.property(offer, (value) => {
+      expect(formatSalary(value)).toMatch(/^(\$\d{1,3}(,\d{3})*(\.\d{2})?( - \$\d{1,3}(,\d{3})*(\.\d{2})?)?)?$/);
     }),
   );
 });

@@ -6,26 +6,35 @@ export type Salary =
   | { readonly type: 'exact'; readonly total: number }
   | { readonly type: 'range'; readonly min: number; readonly max: number };
 
+/** An amount as old records may hold it: a number, or a number written as text. */
+type StoredAmount = number | string | null | undefined;
+
 interface StoredSalary {
   readonly type: SalaryType;
-  readonly total?: number | null | undefined;
-  readonly min?: number | null | undefined;
-  readonly max?: number | null | undefined;
+  readonly total?: StoredAmount;
+  readonly min?: StoredAmount;
+  readonly max?: StoredAmount;
 }
 
 /** The salary data of a job offer; old offers carry plain numbers. */
 export interface SalaryOffer {
-  readonly salary?: StoredSalary | number | null | undefined;
-  readonly salaryWork?: number | null | undefined;
+  readonly salary?: StoredSalary | StoredAmount;
+  readonly salaryWork?: StoredAmount;
 }
 
 /** The highest amount that a vacancy can hold. */
 export const MAX_SALARY = 99_999_999;
 
+/** Null for what is no amount: nothing, NaN, a negative number, other text; -0 is 0. */
+function amountOf(stored: StoredAmount): number | null {
+  if (typeof stored === 'string') return parseAmount(stored);
+  return typeof stored === 'number' && Number.isFinite(stored) && stored >= 0 ? Math.abs(stored) : null;
+}
+
 /** "$16,000"; cents only when there are any. */
-function dollars(amount: number | null | undefined): string {
-  const value = amount ?? 0;
-  return `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 })}`;
+function dollars(amount: number): string {
+  const cents = Math.round(amount * 100);
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, maximumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
 }
 
 /** One amount of pay: "$16,000", "$9,582.47". */
@@ -39,10 +48,13 @@ const pesos = (amount: number): string => amount.toLocaleString('es-MX', { style
  * a plain `salary` number as Mexican pesos, "$16,000.00"; a plain `salaryWork` number as dollars, "$16,000"; otherwise empty.
  */
 export function formatSalary({ salary, salaryWork }: SalaryOffer): string {
-  if (typeof salary === 'number') return pesos(salary);
-  if (salary?.type === 'exact') return dollars(salary.total);
-  if (salary?.type === 'range') return `${dollars(salary.min)} - ${dollars(salary.max)}`;
-  return typeof salaryWork === 'number' ? dollars(salaryWork) : '';
+  const shown = (stored: StoredAmount): string => dollars(amountOf(stored) ?? 0);
+  if (typeof salary === 'object' && salary?.type === 'exact') return shown(salary.total);
+  if (typeof salary === 'object' && salary?.type === 'range') return `${shown(salary.min)} - ${shown(salary.max)}`;
+  const plain = typeof salary === 'object' ? null : amountOf(salary);
+  if (plain !== null) return pesos(plain);
+  const old = amountOf(salaryWork);
+  return old === null ? '' : dollars(old);
 }
 
 interface PayTerms {
