@@ -1,8 +1,8 @@
 import { ALERTS_LIMIT } from '@vinculo/contracts/referrals';
 import { sql } from 'drizzle-orm';
 import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
-import { findAlerts, listOpenAlerts } from '../../apps/api/src/modules/referrals/alerts.repository.ts';
-import { proveLedgerQuery } from '../../apps/api/src/modules/referrals/ledger.commands.ts';
+import { findAlerts, listOpenAlerts } from '../../apps/api/src/modules/referrals/alerts/alerts.repository.ts';
+import { proveLedgerQuery } from '../../apps/api/src/modules/referrals/payouts/ledger.commands.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
 import { timesOf } from './filled-database.mjs';

@@ -5,12 +5,12 @@ import { INVITATION_PAGE } from './modules/applications/invitations/invitation-p
 import { PROFILE_PAGE } from './modules/applications/invitations/profile-page';
 import { STOP_DIGEST } from './modules/notifications/daily-digest';
 import { SHORTLIST_PAGE } from './modules/shortlists/shortlist-page';
-import { REFERRAL_PAGE } from './modules/referrals/referral-page';
-import { REFERRER_STATUS } from './modules/referrals/status-page';
+import { REFERRAL_PAGE } from './modules/referrals/pages/referral-page';
+import { REFERRER_STATUS } from './modules/referrals/pages/status-page';
 import { STOP_SURVEYS } from './modules/surveys/survey-mail';
 import { SURVEY_PAGE } from './modules/surveys/survey-page';
-import { HELP_FORM, HELP_PAGE } from './modules/tickets/help-form';
-import { RATING_PAGE } from './modules/tickets/rating-page';
+import { HELP_FORM, HELP_PAGE } from './modules/tickets/help-form/help-form';
+import { RATING_PAGE } from './modules/tickets/ratings/rating-page';
 import type { PublicPage } from './public-pages/link-pages';
 
 /** What is open without a sign-in: by a link of a mail, and the form of the help desk by itself. */

@@ -11,9 +11,9 @@ import { arcoMailSource } from './modules/privacy/arco/arco-mail';
 import { shortlistSource } from './modules/shortlists/shortlist-mail';
 import { replySource, surveySource } from './modules/surveys/survey-mail';
 import { snapshotSource } from './modules/snapshots/snapshot-mail';
-import { helpRequestSource } from './modules/tickets/help-form';
-import { ratingSource } from './modules/tickets/ask-ratings';
-import { ticketSource } from './modules/tickets/ticket-mail';
+import { helpRequestSource } from './modules/tickets/help-form/help-form';
+import { ratingSource } from './modules/tickets/ratings/ask-ratings';
+import { ticketSource } from './modules/tickets/thread/ticket-mail';
 import { find as findStaff } from './modules/staff/staff.repository';
 
 export type MailDeps = Pick<RouteDeps, 'database' | 'accounts' | 'clock' | 'publicUrl' | 'appUrl' | 'help' | 'files'>;

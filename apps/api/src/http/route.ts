@@ -27,7 +27,7 @@ import { outsider } from './outsider';
 import { idempotencyKey, parseRequest } from './parse-request';
 import type { SessionCheck } from './session-check';
 import { linesOf, STREAM_TYPES } from './stream-lines';
-import { turns } from './turns';
+import { turns } from './event-loop/turns';
 
 /** Access of a route that needs no sign-in. */
 export const PUBLIC = 'public';

@@ -1,7 +1,7 @@
 import PDFDocument, { type StructureElement } from 'pdfkit';
 import { MARK, MARK_LINKS, WORDMARK } from '@vinculo/domain/brand';
-import { createPause } from '../http/map-in-slices';
-import { turns } from '../http/turns';
+import { createPause } from '../http/event-loop/map-in-slices';
+import { turns } from '../http/event-loop/turns';
 import { drawable, FONT_FILES, linesOf, type FontName, type TextLine } from './font-text';
 
 export interface PdfFigure {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database';
 import { ApiError } from '../http/api-error';
 import { admitAnonymous, checkLimit } from '../http/route';
-import { turns } from '../http/turns';
+import { turns } from '../http/event-loop/turns';
 import { reportFailure } from '../plugins/errors';
 import { PAGE_POLICY, publicPage, type PageContent } from './layout';
 import { findSubject, issueToken, redeemToken, type LinkTerms } from './link-tokens.repository';

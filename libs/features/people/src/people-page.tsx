@@ -25,12 +25,12 @@ import { activeFilters } from './search/active-filters';
 import { isCandidateSort, PAGE_SIZES } from './search/candidate-params';
 import { CandidateCard } from './search/candidate-card';
 import { candidateColumns } from './search/candidate-columns';
-import { typedWords } from './search/matched-words';
+import { typedWords } from './search/text/matched-words';
 import { OrderMenu } from './search/order-menu';
 import { SearchBar } from './search/search-bar';
-import { searchedFilters } from './search/page-search';
-import { useCandidatePage } from './search/use-candidate-page';
-import { useKnownTotal } from './search/use-known-total';
+import { searchedFilters } from './search/paging/page-search';
+import { useCandidatePage } from './search/paging/use-candidate-page';
+import { useKnownTotal } from './search/paging/use-known-total';
 import { useSearchState } from './search/use-search-state';
 import { useSelectedPerson } from './use-selected-person';
 

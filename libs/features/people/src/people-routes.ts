@@ -7,6 +7,8 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     access: 'session',
     load: async () => ({ Component: (await import('./people-screen')).PeopleScreen }),
     prefetch: () =>
-      void import('./search/prefetch-people').then(({ prefetchPeople }) => prefetchPeople()).catch(() => undefined),
+      void import('./search/paging/prefetch-people')
+        .then(({ prefetchPeople }) => prefetchPeople())
+        .catch(() => undefined),
   },
 ];

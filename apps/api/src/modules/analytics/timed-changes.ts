@@ -9,7 +9,7 @@ import {
   type Period,
   type Span,
 } from '@vinculo/domain/measures';
-import { mapInSlices } from '../../http/map-in-slices';
+import { mapInSlices } from '../../http/event-loop/map-in-slices';
 import type { CountedChange, FactsReader } from './facts-reader';
 import { blindAmong, firstOfVacancies } from './first-of-vacancies';
 

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../http/api-error';
 import { cursorKey } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
-import { mapInSlices } from '../../http/map-in-slices';
+import { mapInSlices } from '../../http/event-loop/map-in-slices';
 import type { RouteContext } from '../../http/route';
 import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findHiding } from '../matching/blind/revealed.repository';

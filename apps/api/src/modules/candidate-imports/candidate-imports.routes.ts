@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../db/database';
 import type { ImportOutcome } from '../../db/schema/candidate-imports';
 import { ApiError } from '../../http/api-error';
-import { mapInSlices } from '../../http/map-in-slices';
+import { mapInSlices } from '../../http/event-loop/map-in-slices';
 import { route, type RouteContext } from '../../http/route';
 import { listOffered } from '../catalogs/catalogs.repository';
 import {

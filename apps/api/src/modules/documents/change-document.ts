@@ -5,7 +5,7 @@ import type { CandidateRow } from '../candidates/candidate-columns';
 import { documentFact, type FactMoment } from '../facts/fact';
 import { presentDocument } from './documents.presenter';
 import { update, type DocumentChange, type DocumentRow } from './documents.repository';
-import { syncFile } from './sync-file';
+import { syncFile } from './uploads/sync-file';
 
 type ChangeAction =
   'document.approved' | 'document.rejected' | 'document.edited' | 'document.removed' | 'document.undone';

@@ -1,7 +1,7 @@
 import type { RouteDeps } from '../../http/route';
 import { undoableSince } from '../../http/undo-window';
 import { purgeRemovedBefore } from '../documents/documents.repository';
-import { purgeUnsentBefore } from '../tickets/ticket-files.repository';
+import { purgeUnsentBefore } from '../tickets/thread/ticket-files.repository';
 import { claimPending, pendingRemovals, removalDone } from './file-removals.repository';
 
 const AT_ONCE = 50;

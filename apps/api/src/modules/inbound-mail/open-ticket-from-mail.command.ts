@@ -2,7 +2,7 @@ import type { openTicketFromMail } from '@vinculo/contracts/received-mails';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
-import { receiveMessage } from '../tickets/receive-message';
+import { receiveMessage } from '../tickets/thread/receive-message';
 import { lockReceivedMail, updateReceivedMail } from './received-mails.repository';
 
 /** @throws ApiError `not_found`, `invalid_transition` for a mail that has a ticket */

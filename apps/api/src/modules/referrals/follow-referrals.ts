@@ -16,8 +16,8 @@ import { applications } from '../../db/schema/applications';
 import { referrals } from '../../db/schema/referrals';
 import { appendEvents, SYSTEM, type AuditContext } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
-import { countOpenAlerts, findAlerts } from './alerts.repository';
-import { followPayouts, payoutStatesOf } from './follow-payouts';
+import { countOpenAlerts, findAlerts } from './alerts/alerts.repository';
+import { followPayouts, payoutStatesOf } from './payouts/follow-payouts';
 import { lockReferralsOf, updateReferral } from './referrals.repository';
 
 const AT_ONCE = 100;

@@ -22,25 +22,25 @@ import {
 } from '@vinculo/contracts/referrals';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
-import { revealAccountQuery, saveAccountCommand } from './accounts.commands';
-import { clearAlertCommand, listAlertsQuery } from './alerts.commands';
+import { revealAccountQuery, saveAccountCommand } from './referrers/accounts.commands';
+import { clearAlertCommand, listAlertsQuery } from './alerts/alerts.commands';
 import { decideReferralCommand } from './decide-referral.command';
 import { listReferralsQuery } from './list-referrals.query';
-import { closeMonthCommand, proveLedgerQuery } from './ledger.commands';
+import { closeMonthCommand, proveLedgerQuery } from './payouts/ledger.commands';
 import {
   approvePayoutCommand,
   correctPayoutCommand,
   listPayoutsQuery,
   payApprovedCommand,
   readPayrollQuery,
-} from './payouts.commands';
-import { createProgramCommand, editProgramCommand, listProgramsQuery } from './programs.commands';
+} from './payouts/payouts.commands';
+import { createProgramCommand, editProgramCommand, listProgramsQuery } from './programs/programs.commands';
 import {
   createReferrerCommand,
   editReferrerCommand,
   listReferrersQuery,
   makeStatusLinkCommand,
-} from './referrers.commands';
+} from './referrers/referrers.commands';
 
 const READS = 'referrals:read';
 /** The list names who was referred. */

@@ -42,7 +42,7 @@ import { wait } from '../../testing/hiring-story';
 import { pathOf, personOf, referralStory, type ReferralStory } from '../../testing/referral-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { copyOf } from '../privacy/copy/person-copy';
-import { raiseAlert } from './alerts.repository';
+import { raiseAlert } from './alerts/alerts.repository';
 import { followReferrals } from './follow-referrals';
 import { unlinkReferrals } from './referrals.repository';
 

@@ -8,7 +8,7 @@ import { appendEvents, SYSTEM, type AuditContext, type EventInput } from '../aud
 import { encryptCandidateEvents } from '../candidates/append-candidate-event';
 import { findManyForUpdate } from '../candidates/candidates.repository';
 import { findByIds as findDocuments, removeDocuments } from '../documents/documents.repository';
-import { syncFile } from '../documents/sync-file';
+import { syncFile } from '../documents/uploads/sync-file';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { erase } from '../privacy/blocking/erase';
 import { unlinkRecords } from '../facts/facts.repository';

@@ -1,6 +1,6 @@
 import { MOST_TICKET_TAGS, type TicketMacro } from '@vinculo/contracts/tickets';
 import type { AuditContext } from '../audit/append-event';
-import { sendAnswer } from './answers.commands';
+import { sendAnswer } from './thread/answers.commands';
 import { doVerb } from './change-ticket';
 import { fileTicket, writeNote } from './file-ticket';
 import type { TicketRow } from './tickets.repository';

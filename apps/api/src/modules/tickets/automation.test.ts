@@ -27,8 +27,8 @@ import {
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { NO_EFFECTS } from '@vinculo/domain/tickets';
 import { aTicketInput, HELP_DESK_TEAM } from '../../testing/builders';
-import { runTicketClocks } from './escalate-tickets';
-import { receiveMessage, REQUESTER } from './receive-message';
+import { runTicketClocks } from './clock/escalate-tickets';
+import { receiveMessage, REQUESTER } from './thread/receive-message';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 

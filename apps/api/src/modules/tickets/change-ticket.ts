@@ -16,8 +16,8 @@ import { appendEvents, type AuditContext } from '../audit/append-event';
 import { promiseFact, ticketFact } from '../facts/fact';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { askRules } from './rules/rules.repository';
-import { clocksOf, readThread } from './ticket-clock';
-import { insertTicketChange } from './ticket-thread.repository';
+import { clocksOf, readThread } from './clock/ticket-clock';
+import { insertTicketChange } from './thread/ticket-thread.repository';
 import { updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
 
 /** What the log of a ticket says it is about: its folio. Users who may not read the ticket are not notified of it. */

@@ -8,8 +8,8 @@ import { listColleagues, notify } from '../notifications/notifications.repositor
 import { addSearchText, logged, searchText } from './change-ticket';
 import { findCategory, findTeam } from './help-desk.repository';
 import { notifyAssigned } from './open-ticket';
-import { refreshClock } from './ticket-clock';
-import { insertMessage } from './ticket-thread.repository';
+import { refreshClock } from './clock/ticket-clock';
+import { insertMessage } from './thread/ticket-thread.repository';
 import { updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
 
 /** What a ticket is about. */

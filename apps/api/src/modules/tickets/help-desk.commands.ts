@@ -31,7 +31,7 @@ import {
   updateReply,
   updateTeam,
 } from './help-desk.repository';
-import { listMacros } from './macros.repository';
+import { listMacros } from './macros/macros.repository';
 import { listTags, markStale } from './tickets.repository';
 
 export async function readHelpDeskQuery({ tx }: RouteContext): Promise<ResponseOf<typeof readHelpDesk>> {

@@ -11,8 +11,8 @@ import { notify } from '../notifications/notifications.repository';
 import { addSearchText, logged, searchText } from './change-ticket';
 import { findCategory } from './help-desk.repository';
 import { askRules } from './rules/rules.repository';
-import { refreshClock } from './ticket-clock';
-import { insertMessage, insertTicketChange } from './ticket-thread.repository';
+import { refreshClock } from './clock/ticket-clock';
+import { insertMessage, insertTicketChange } from './thread/ticket-thread.repository';
 import { findById, insertTicket, NEVER, updateTicket, type TicketRow } from './tickets.repository';
 
 export interface NewTicket {

@@ -16,8 +16,8 @@ import { facts } from '../../db/schema/facts';
 import { aTicketInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, type TestApp } from '../../testing/test-app';
-import { askRatings } from './ask-ratings';
-import { deleteOldHelpRequests } from './help-form';
+import { askRatings } from './ratings/ask-ratings';
+import { deleteOldHelpRequests } from './help-form/help-form';
 
 const as = { role: 'recruiter', uid: 'luz' } as const;
 const manager = { role: 'admin', uid: 'jefa' } as const;

@@ -23,9 +23,9 @@ import { findStored as findVacancy } from '../vacancies/vacancies.repository';
 import { doVerb, logged } from './change-ticket';
 import { fileTicket, requireColleague, writeNote, type TicketSubjects } from './file-ticket';
 import { openTicket as open } from './open-ticket';
-import { refreshClock } from './ticket-clock';
+import { refreshClock } from './clock/ticket-clock';
 import { presentDetail } from './tickets.presenter';
-import { listMessages, saveDraft } from './ticket-thread.repository';
+import { listMessages, saveDraft } from './thread/ticket-thread.repository';
 import { findById, findForUpdate, mayReadTicket, updateTicket, type TicketRow } from './tickets.repository';
 
 /** @throws ApiError `not_found`, also for one that the caller may not read */

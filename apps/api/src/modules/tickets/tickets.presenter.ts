@@ -5,12 +5,12 @@ import type { Tx } from '../../db/database';
 import { latestMails } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
-import { clocksOf, presentClocks, readThread } from './ticket-clock';
-import { listDraftFiles, listFilesOf, type StoredTicketFile } from './ticket-files.repository';
+import { clocksOf, presentClocks, readThread } from './clock/ticket-clock';
+import { listDraftFiles, listFilesOf, type StoredTicketFile } from './thread/ticket-files.repository';
 import { listRuns } from './rules/rules.repository';
-import { listLinks } from './ticket-links.repository';
-import { listRatings } from './ticket-ratings.repository';
-import { findDraft, listWriting, type StoredMessage } from './ticket-thread.repository';
+import { listLinks } from './links/ticket-links.repository';
+import { listRatings } from './ratings/ticket-ratings.repository';
+import { findDraft, listWriting, type StoredMessage } from './thread/ticket-thread.repository';
 import {
   findById,
   listMergedInto,

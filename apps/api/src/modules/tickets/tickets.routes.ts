@@ -49,7 +49,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import type { FileReader } from '../documents/files/file-reader';
-import { inspectUpload } from '../documents/inspect-upload';
+import { inspectUpload } from '../documents/uploads/inspect-upload';
 import {
   countArticleInsertionCommand,
   createTicketArticleCommand,
@@ -57,7 +57,7 @@ import {
   removeTicketArticleCommand,
 } from './articles/articles.commands';
 import { searchArticles } from './articles/articles.repository';
-import { answerTicketCommand, withdrawAnswerCommand } from './answers.commands';
+import { answerTicketCommand, withdrawAnswerCommand } from './thread/answers.commands';
 import {
   createCannedReplyCommand,
   createTicketCategoryCommand,
@@ -74,8 +74,8 @@ import {
   createTicketMacroCommand,
   editTicketMacroCommand,
   removeTicketMacroCommand,
-} from './macros.commands';
-import { mergeTicketCommand, splitTicketCommand, unmergeTicketCommand } from './merge-tickets';
+} from './macros/macros.commands';
+import { mergeTicketCommand, splitTicketCommand, unmergeTicketCommand } from './links/merge-tickets';
 import {
   changeTicketStateCommand,
   editTicketCommand,
@@ -94,7 +94,7 @@ import {
   reserveTicketFileCommand,
   uploadPlace,
   viewTicketFileQuery,
-} from './ticket-files.commands';
+} from './thread/ticket-files.commands';
 import { dryRunTicketRuleQuery } from './rules/dry-run.query';
 import {
   createTicketRuleCommand,
@@ -103,7 +103,7 @@ import {
   removeTicketRuleCommand,
 } from './rules/rules.commands';
 import { listRules } from './rules/rules.repository';
-import { linkTicketsCommand, unlinkTicketsCommand } from './link-tickets.commands';
+import { linkTicketsCommand, unlinkTicketsCommand } from './links/link-tickets.commands';
 import { presentTicket } from './tickets.presenter';
 import { countViews, listRelated } from './tickets.repository';
 

@@ -50,8 +50,8 @@ import { sweepFiles } from '../file-removals/sweep-files';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { erase } from '../privacy/blocking/erase';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
-import { runTicketClocks } from './escalate-tickets';
-import { receiveMessage, REQUESTER, type ReceivedMessage } from './receive-message';
+import { runTicketClocks } from './clock/escalate-tickets';
+import { receiveMessage, REQUESTER, type ReceivedMessage } from './thread/receive-message';
 
 const as = { role: 'recruiter', uid: 'luz' } as const;
 const other = { role: 'recruiter', uid: 'ana' } as const;

@@ -7,7 +7,7 @@ import { candidateDocuments } from '../../db/schema/documents';
 import { seedRuns } from '../../db/schema/seed';
 import { isWord, searchColumns } from '../../modules/candidates/candidate-columns';
 import { learnWords } from '../../modules/candidates/search/words.repository';
-import { cvWordsOf } from '../../modules/documents/sync-file';
+import { cvWordsOf } from '../../modules/documents/uploads/sync-file';
 import { demoDocumentsOf, type DemoDocument } from './demo-documents';
 import { createRandom } from '../random';
 

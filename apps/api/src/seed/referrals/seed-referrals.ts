@@ -8,7 +8,7 @@ import { referralPrograms, referralTerms, referrals, referrers } from '../../db/
 import { staff } from '../../db/schema/staff';
 import type { PlacedEvent } from '../../modules/audit/append-event';
 import { stateReferrals } from '../../modules/referrals/follow-referrals';
-import { REFERRED } from '../../modules/referrals/referral-page';
+import { REFERRED } from '../../modules/referrals/pages/referral-page';
 import { DEMO_ORIGIN } from '../companies/company-events';
 import { createRandom } from '../random';
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
 import { ticketChanges, ticketMessages, tickets } from '../../db/schema/tickets';
-import { clocksOf, readThread } from '../../modules/tickets/ticket-clock';
+import { clocksOf, readThread } from '../../modules/tickets/clock/ticket-clock';
 import { findById, NEVER } from '../../modules/tickets/tickets.repository';
 import { database, NOW } from '../demo-data.fixture';
 

@@ -26,7 +26,7 @@ import { promiseFact, ticketFact, type Fact } from '../../modules/facts/fact';
 import { extraHolidays } from '../../modules/legal-parameters/holidays.repository';
 import { searchText } from '../../modules/tickets/change-ticket';
 import { listCategories, listTeams } from '../../modules/tickets/help-desk.repository';
-import { REQUESTER } from '../../modules/tickets/receive-message';
+import { REQUESTER } from '../../modules/tickets/thread/receive-message';
 import { NEVER } from '../../modules/tickets/tickets.repository';
 import { DEMO_ORIGIN } from '../companies/company-events';
 import { inChunks } from '../in-chunks';

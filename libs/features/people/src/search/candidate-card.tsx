@@ -3,8 +3,8 @@ import { ViabilityTag } from '@vinculo/ui/status';
 import styles from './candidate-card.module.css';
 import type { PageScores } from '../match/use-chosen-vacancy';
 import { Documents } from './candidate-columns';
-import { MarkedText } from './marked-text';
-import { shortPlaceName } from './matched-words';
+import { MarkedText } from './text/marked-text';
+import { shortPlaceName } from './text/matched-words';
 
 interface CandidateCardProps {
   readonly candidate: CandidateSummary;

@@ -7,8 +7,8 @@ import { Tag, ViabilityTag } from '@vinculo/ui/status';
 import type { Column } from '@vinculo/ui/table';
 import type { PageScores } from '../match/use-chosen-vacancy';
 import styles from './candidate-columns.module.css';
-import { MarkedText } from './marked-text';
-import { placeName, shortPlaceName, whyFound } from './matched-words';
+import { MarkedText } from './text/marked-text';
+import { placeName, shortPlaceName, whyFound } from './text/matched-words';
 
 /** Maximum length of the tags in a table cell; the others are counted. */
 const SHOWN_TAGS = 2;

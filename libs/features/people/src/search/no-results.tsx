@@ -8,7 +8,7 @@ import { EmptyState } from '@vinculo/ui/feedback';
 import { impossibleIdentifier } from '../panel/identifiers/identifier-note';
 import { activeFilters, type ActiveFilter } from './active-filters';
 import type { CandidateOrder } from './candidate-params';
-import { pageSearch } from './page-search';
+import { pageSearch } from './paging/page-search';
 
 /** Maximum number of filters to try without, to limit the load on the server. */
 const MOST_TRIED = 4;

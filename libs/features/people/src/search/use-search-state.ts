@@ -22,7 +22,7 @@ import {
   type CandidateOrder,
   type CandidateUrlFilters,
 } from './candidate-params';
-import { pageSearch } from './page-search';
+import { pageSearch } from './paging/page-search';
 
 type Memory = ReturnType<typeof useCandidateSearchStore.getState>;
 

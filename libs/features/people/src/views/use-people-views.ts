@@ -3,7 +3,7 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useListViews } from '@vinculo/data-access/saved-views';
 import type { ViewedList } from '@vinculo/ui/saved-views';
 import { activeFilters } from '../search/active-filters';
-import { searchedFilters } from '../search/page-search';
+import { searchedFilters } from '../search/paging/page-search';
 import { useSearchState } from '../search/use-search-state';
 
 /** The views of the people, and the search as one of them. */

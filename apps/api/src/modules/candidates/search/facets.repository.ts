@@ -6,7 +6,7 @@ import { send, type Tx } from '../../../db/database';
 import { BITS, candidateFacetChanges, candidateFacets } from '../../../db/schema/candidates';
 import { BLOCK, bitsOfChoices, bitsOfRows, THEIR_BITS, type Choice } from './fitting-bits';
 import { OptionBits, type FittingBits } from './option-bits';
-import { createPause } from '../../../http/map-in-slices';
+import { createPause } from '../../../http/event-loop/map-in-slices';
 import { OPEN_DOCUMENT_TYPES, type CandidateRow } from '../candidate-columns';
 
 type Faceted = Pick<

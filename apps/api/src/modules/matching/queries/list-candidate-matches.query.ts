@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { candidateScorer } from '@vinculo/domain/matching';
 import { formatLocation } from '@vinculo/domain/vacancies';
 import { ApiError } from '../../../http/api-error';
-import { mapInSlices } from '../../../http/map-in-slices';
+import { mapInSlices } from '../../../http/event-loop/map-in-slices';
 import type { RouteContext } from '../../../http/route';
 import { findById as findCandidate } from '../../candidates/candidates.repository';
 import { listByIDs } from '../../vacancies/vacancies.repository';

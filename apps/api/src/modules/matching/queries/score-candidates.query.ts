@@ -1,7 +1,7 @@
 import type { scoreCandidates } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../../http/api-error';
-import { mapInSlices } from '../../../http/map-in-slices';
+import { mapInSlices } from '../../../http/event-loop/map-in-slices';
 import type { RouteContext } from '../../../http/route';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
 import type { PeopleOf } from '../blind/vacancy-people';

@@ -21,7 +21,7 @@ import {
   deleteWords,
 } from './erased-person.repository';
 import { unlinkReferrals } from '../../referrals/referrals.repository';
-import { deleteLinks } from '../../tickets/ticket-links.repository';
+import { deleteLinks } from '../../tickets/links/ticket-links.repository';
 import { deleteTicketsFrom } from '../../tickets/tickets.repository';
 import { openFile } from './quarantine';
 

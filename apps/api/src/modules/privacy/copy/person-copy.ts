@@ -40,7 +40,7 @@ import { listRelated } from '../../agenda/events.repository';
 import { kitsOf } from '../../agenda/interview-kits.repository';
 import { listOfCandidate as listReferrals } from '../../referrals/referrals.repository';
 import { listOfCandidate as listSurveys, type SurveyRequestRow } from '../../surveys/survey-requests.repository';
-import { listOfCandidate as listMessagesOf } from '../../tickets/ticket-thread.repository';
+import { listOfCandidate as listMessagesOf } from '../../tickets/thread/ticket-thread.repository';
 import { absorbedInto } from '../../duplicates/merges.repository';
 
 type CopyLine = readonly [label: string, text: string];

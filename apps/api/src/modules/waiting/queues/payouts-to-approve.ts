@@ -1,6 +1,6 @@
 import type { WaitingPayout } from '@vinculo/contracts/waiting';
 import { mexicoDay } from '@vinculo/domain/calendar';
-import { countToApprove, listToApprove } from '../../referrals/payouts.repository';
+import { countToApprove, listToApprove } from '../../referrals/payouts/payouts.repository';
 import { capped, type Queue } from './queue';
 
 /** The parts of rewards that the reader may approve now. */

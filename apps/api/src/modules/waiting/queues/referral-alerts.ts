@@ -1,5 +1,5 @@
 import type { WaitingAlert } from '@vinculo/contracts/waiting';
-import { countAllOpen, listOpenAlerts } from '../../referrals/alerts.repository';
+import { countAllOpen, listOpenAlerts } from '../../referrals/alerts/alerts.repository';
 import { capped, type Queue } from './queue';
 
 export const openReferralAlerts: Queue<WaitingAlert> = {

@@ -16,7 +16,7 @@ import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { useState } from 'react';
 import { SHOWN_TYPES } from '../../panel/documents/file-status';
-import { searchedFilters } from '../page-search';
+import { searchedFilters } from '../paging/page-search';
 import { FacetGroup } from './facet-group';
 import { IdentifierFacet } from './identifier-facet';
 import { InputFacet } from './input-facet';
