@@ -22,6 +22,7 @@ import { shadowHandler } from './modules/models/shadow/shadow-job';
 import { requestDigests } from './modules/notifications/daily-digest';
 import { followReferrals } from './modules/referrals/follow-referrals';
 import { runDaily } from './modules/retention/run-retention';
+import { sendDueSnapshots } from './modules/snapshots/schedules/send-due-snapshots';
 import { askSurveys } from './modules/surveys/ask-surveys';
 import { deleteOldHelpRequests } from './modules/tickets/help-form/help-form';
 import { askRatings } from './modules/tickets/ratings/ask-ratings';
@@ -61,6 +62,7 @@ const scheduledWork = ({
     'account-comparison': { cron: '*/10 * * * *', run: () => reconcileAccounts(database, accounts) },
     'password-changes': { cron: '*/10 * * * *', run: () => notePasswordChanges({ deps, sessionCheck }) },
     'daily-digest': { cron: '0 8 * * *', run: () => requestDigests(database, clock()), maxAttempts: 3 },
+    'snapshot-schedules': { cron: '0 7 * * *', run: () => sendDueSnapshots(database, clock()), maxAttempts: 3 },
     'sent-mails': { cron: '20 3 * * *', run: () => deleteOldMails(database, clock()) },
     'file-removals': { cron: '* * * * *', run: () => sweepFiles(deps) },
     'audit-anchor': {

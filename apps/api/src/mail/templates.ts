@@ -227,6 +227,24 @@ export const MAIL_TEMPLATES = {
       notes: ['Las cifras no van en este correo: para verlas, inicia sesión en Vínculo.'],
     }),
   }),
+  snapshotScheduled: template({
+    label: 'Instantánea programada, con sus cifras en PDF',
+    stored: z.object({ byName: z.string() }),
+    late: z.object({ title: z.string(), link: webAddress }),
+    example: [
+      { byName: 'Ana Cortés' },
+      {
+        title: 'Resumen: 1 nov 2026 a 30 nov 2026',
+        link: 'https://vinculo.example/analytics/snapshots/ejemplo',
+      },
+    ],
+    write: ({ byName }, { title, link }) => ({
+      subject: `Cifras de Vínculo: ${title}`,
+      paragraphs: ['Las cifras van en el PDF de este correo, congeladas esta mañana.'],
+      button: { label: 'Ver la instantánea', url: link },
+      notes: [`${byName} programó este envío. Si no quieres recibirlo, díselo.`],
+    }),
+  }),
   passwordReset: template({
     label: 'Cambio de contraseña pedido por la administración',
     stored: NOTHING,

@@ -132,6 +132,7 @@ const referralStateOf = z.strictObject({ state: z.enum(valuesOf(referralStates))
 const holiday = columns(['day', 'name', 'source', 'isRetired']);
 const savedView = columns(['name', 'isShared', 'search']);
 const snapshot = columns(['isShared', 'fingerprint']);
+const snapshotSchedule = columns(['title', 'rhythm', 'to']);
 const annotation = columns(['day', 'text']);
 const model = columns(['name', 'weights', 'threshold', 'version']);
 const eventState = z.enum(valuesOf(eventStates));
@@ -368,11 +369,14 @@ export const EVENT_PAYLOADS = {
   'survey.answered': { before: none, after: none },
   'survey.replied': { before: none, after: none },
   'snapshot.frozen': { before: none, after: snapshot },
-  'snapshot.shared': { before: none, after: none },
+  'snapshot.shared': { before: none, after: z.strictObject({ to: z.optional(z.array(text)) }) },
   'snapshot.unshared': { before: none, after: none },
   'snapshot.sent': { before: none, after: z.strictObject({ to: z.array(text) }) },
   'snapshot.removed': { before: none, after: none },
   'snapshot.restored': { before: none, after: none },
+  'snapshot.scheduled': { before: none, after: snapshotSchedule },
+  'snapshot.schedule_edited': { before: snapshotSchedule, after: snapshotSchedule },
+  'snapshot.schedule_removed': { before: none, after: none },
   'annotation.added': { before: none, after: annotation },
   'annotation.edited': { before: annotation, after: annotation },
   'annotation.removed': { before: annotation, after: none },

@@ -172,6 +172,21 @@ export const platformEvents = {
     screen: 'snapshot',
     sentence: ({ name }) => `recuperó la instantánea ${name}`,
   },
+  'snapshot.scheduled': {
+    verb: 'created',
+    screen: null,
+    sentence: ({ name }) => `programó el envío de la instantánea ${name}`,
+  },
+  'snapshot.schedule_edited': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name }) => `cambió el envío programado de la instantánea ${name}`,
+  },
+  'snapshot.schedule_removed': {
+    verb: 'removed',
+    screen: null,
+    sentence: ({ name }) => `quitó el envío programado de la instantánea ${name}`,
+  },
   'annotation.added': { verb: 'created', screen: null, sentence: ({ name }) => `anotó en las gráficas ${name}` },
   'annotation.edited': { verb: 'changed', screen: null, sentence: ({ name }) => `cambió la anotación ${name}` },
   'annotation.removed': { verb: 'removed', screen: null, sentence: ({ name }) => `quitó la anotación ${name}` },

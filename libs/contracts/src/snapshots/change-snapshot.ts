@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, version } from '../wire';
-import { snapshot, snapshotParams } from './snapshot';
+import { recipientUids, snapshot, snapshotParams } from './snapshot';
 
-/** Colleagues that one request writes to. */
-export const MOST_RECIPIENTS = 20;
+const reached = z.object({
+  snapshot,
+  /** Names of those who may not read its figures, and neither see it nor get a mail. */
+  unreached: z.array(z.string()),
+});
 
 export const shareSnapshot = endpoint({
   name: 'shareSnapshot',
@@ -11,10 +14,10 @@ export const shareSnapshot = endpoint({
   method: 'PATCH',
   path: '/aperture/analytics/snapshots/:snapshotID',
   effect: 'write',
-  summary: 'Share a snapshot with all who may read its figures, or stop sharing it',
+  summary: 'Who sees a snapshot: all who may read its figures, or these colleagues, or its author alone',
   params: snapshotParams,
-  body: z.object({ isShared: z.boolean(), version }),
-  response: snapshot,
+  body: z.object({ isShared: z.boolean(), uids: recipientUids, version }),
+  response: reached,
 });
 
 export const sendSnapshot = endpoint({
@@ -23,19 +26,10 @@ export const sendSnapshot = endpoint({
   method: 'POST',
   path: '/aperture/analytics/snapshots/:snapshotID/send',
   effect: 'write',
-  summary: 'Share a snapshot and mail its link, never its figures, to colleagues',
+  summary: 'Share a snapshot with colleagues and mail them its link, never its figures',
   params: snapshotParams,
-  body: z.object({
-    uids: z
-      .array(z.string().check(z.minLength(1), z.maxLength(128)))
-      .check(z.minLength(1), z.maxLength(MOST_RECIPIENTS)),
-    version,
-  }),
-  response: z.object({
-    snapshot,
-    /** Names of those who may not read its figures, and get no mail. */
-    unreached: z.array(z.string()),
-  }),
+  body: z.object({ uids: recipientUids.check(z.minLength(1)), version }),
+  response: reached,
 });
 
 export const removeSnapshot = endpoint({

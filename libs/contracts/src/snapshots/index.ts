@@ -1,4 +1,5 @@
 export * from './change-snapshot';
 export * from './freeze-snapshot';
 export * from './read-snapshots';
+export * from './schedules';
 export * from './snapshot';

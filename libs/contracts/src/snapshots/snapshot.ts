@@ -1,4 +1,6 @@
 import { holdsIdentifier } from '@vinculo/domain/candidates';
+import { valuesOf } from '@vinculo/domain/catalogs';
+import { figurePages } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
 import { clockKind, exploreFigure, figureFilters, period, readCohorts, readFigures } from '../analytics';
 import { line, timestamp, version } from '../wire';
@@ -40,21 +42,30 @@ export const snapshotContent = z.discriminatedUnion('page', [
 ]);
 export type SnapshotContent = z.output<typeof snapshotContent>;
 
+export const snapshotTitle = line(80).check(
+  z.minLength(1),
+  z.refine((title) => !holdsIdentifier(title), 'identifier'),
+);
+
 export const snapshotInput = z.object({
-  title: line(80).check(
-    z.minLength(1),
-    z.refine((title) => !holdsIdentifier(title), 'identifier'),
-  ),
+  title: snapshotTitle,
   /** Whether all colleagues who may read its figures see it. */
   isShared: z.boolean(),
   question: snapshotQuestion,
 });
 
+/** Colleagues that one request names. */
+export const MOST_RECIPIENTS = 20;
+export const recipientUids = z
+  .array(z.string().check(z.minLength(1), z.maxLength(128)))
+  .check(z.maxLength(MOST_RECIPIENTS));
+export const colleague = z.object({ uid: z.string(), name: z.string() });
+
 /** A page of figures as it was at a moment. */
 export const snapshot = z.object({
   snapshotID: snapshotId,
   title: z.string(),
-  page: z.enum(['summary', 'funnel', 'cohorts', 'exploration']),
+  page: z.enum(valuesOf(figurePages)),
   period,
   filters: figureFilters,
   ownerName: z.string(),
@@ -62,6 +73,8 @@ export const snapshot = z.object({
   takenAt: timestamp,
   fingerprint: z.string(),
   isShared: z.boolean(),
+  /** Colleagues who see it besides; only for who may change that. */
+  sharedWith: z.array(colleague),
   version,
   abilities: z.object({ share: z.boolean(), remove: z.boolean() }),
 });

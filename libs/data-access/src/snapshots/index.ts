@@ -1,2 +1,3 @@
 export { snapshotQueries } from './snapshot-queries';
+export * from './use-change-schedule';
 export * from './use-change-snapshot';

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSnapshots, readSnapshot, verifySnapshot, type SnapshotId } from '@vinculo/contracts/snapshots';
+import {
+  listSnapshots,
+  listSnapshotSchedules,
+  readSnapshot,
+  verifySnapshot,
+  type SnapshotId,
+} from '@vinculo/contracts/snapshots';
 import { call } from '../http';
 
 const FRESH_MS = 60_000;
@@ -18,6 +24,13 @@ export const snapshotQueries = {
       queryKey: [...snapshotQueries.all(), snapshotID],
       meta: { live: { snapshot: [snapshotID] } },
       queryFn: ({ signal }) => call(readSnapshot, { params: { snapshotID } }, { signal }),
+      staleTime: FRESH_MS,
+    }),
+  schedules: () =>
+    queryOptions({
+      queryKey: [...snapshotQueries.all(), 'schedules'],
+      meta: { live: { snapshot: 'any' } },
+      queryFn: async ({ signal }) => (await call(listSnapshotSchedules, {}, { signal })).items,
       staleTime: FRESH_MS,
     }),
   /** Whether it is intact, computed each time that it is asked. */

@@ -29,6 +29,7 @@ export const useFreezeSnapshot = () =>
 interface Sharing {
   readonly snapshotID: SnapshotId;
   readonly isShared: boolean;
+  readonly uids: string[];
   readonly version: number;
 }
 
@@ -44,7 +45,7 @@ interface Sending {
   readonly version: number;
 }
 
-/** Shares it and mails its link. */
+/** Shares it with them and mails its link. */
 export const useSendSnapshot = () =>
   useMutation({
     mutationFn: ({ snapshotID, ...body }: Sending) => call(sendSnapshot, { params: { snapshotID }, body }),

@@ -12,6 +12,7 @@ export const backgroundQueues = [
   { value: 'mailbox', label: 'Buzón de la mesa de ayuda' },
   { value: 'old-received-mails', label: 'Limpieza de correos recibidos' },
   { value: 'daily-digest', label: 'Resumen diario de avisos' },
+  { value: 'snapshot-schedules', label: 'Instantáneas programadas' },
   { value: 'sent-mails', label: 'Limpieza de correos enviados' },
   { value: 'file-removals', label: 'Eliminación de archivos' },
   { value: 'audit-anchor', label: 'Anclaje de la bitácora' },

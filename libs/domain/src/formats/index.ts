@@ -1,4 +1,6 @@
 export * from './amounts';
 export * from './counted';
+export * from './days';
 export * from './text';
 export * from './timestamps';
+export * from './values';

@@ -1,4 +1,4 @@
-export { dayText } from './day-text';
+export { dayText } from '@vinculo/domain/formats';
 export { fullTime, greeting, longDate, relativeDate, shortDay, TIME_ZONE } from './mexico-time';
 export { RelativeTime } from './relative-time';
 export { useMinute } from './use-minute';

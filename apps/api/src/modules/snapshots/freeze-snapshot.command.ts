@@ -8,20 +8,19 @@ import { answerQuestion, needsOf } from './answer-question';
 import { fingerprintOf } from './fingerprint';
 import { readersOf } from './snapshot-readers';
 import { presentSnapshot } from './snapshots.presenter';
-import { insert, requireRoom } from './snapshots.repository';
+import { insert, requireRoom, type ListedSnapshot } from './snapshots.repository';
 
-/** @throws ApiError `forbidden` for figures that the caller may not read, and to share without the permission; `too_many_snapshots` */
-export async function freezeSnapshotCommand(
+/** @throws ApiError `forbidden` for figures that the actor may not read, `too_many_snapshots` */
+export async function freeze(
   context: RouteContext,
-  { body: { title, isShared, question } }: ParsedRequestOf<typeof freezeSnapshot>,
-): Promise<ResponseOf<typeof freezeSnapshot>> {
+  { question, ...wanted }: Pick<ListedSnapshot, 'title' | 'isShared' | 'sharedWith' | 'question'>,
+): Promise<ListedSnapshot> {
   const { tx, actor, now } = context;
-  if (isShared && !can(actor.claims, 'snapshots:share')) throw new ApiError('forbidden');
   await requireRoom(tx, actor.uid);
   const content = await answerQuestion(context, question);
   const fingerprint = fingerprintOf(content);
   const stored = await insert(tx, {
-    ...{ title, isShared, question, content, fingerprint },
+    ...{ ...wanted, question, content, fingerprint },
     needs: needsOf(actor.uid, question),
     ownerUid: actor.uid,
     ownerName: actor.name,
@@ -32,10 +31,19 @@ export async function freezeSnapshotCommand(
     {
       action: 'snapshot.frozen',
       entityID: stored.snapshotID,
-      entityName: title,
-      after: { isShared, fingerprint },
+      entityName: wanted.title,
+      after: { isShared: wanted.isShared, fingerprint },
       ...readersOf(stored),
     },
   ]);
-  return presentSnapshot(stored, actor);
+  return stored;
+}
+
+/** @throws ApiError `forbidden` also to share without the permission */
+export async function freezeSnapshotCommand(
+  context: RouteContext,
+  { body }: ParsedRequestOf<typeof freezeSnapshot>,
+): Promise<ResponseOf<typeof freezeSnapshot>> {
+  if (body.isShared && !can(context.actor.claims, 'snapshots:share')) throw new ApiError('forbidden');
+  return presentSnapshot(context, await freeze(context, { ...body, sharedWith: [] }));
 }

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { fingerprintOf } from './fingerprint';
-import { presentSnapshot } from './snapshots.presenter';
+import { presentSnapshot, presentSnapshots } from './snapshots.presenter';
 import {
   findVisible,
   listVisible,
@@ -18,8 +18,8 @@ async function visible({ tx, actor }: RouteContext, snapshotID: SnapshotId): Pro
   return row;
 }
 
-export const listSnapshotsQuery = async ({ tx, actor }: RouteContext): Promise<ResponseOf<typeof listSnapshots>> => ({
-  items: (await listVisible(tx, actor)).map((row) => presentSnapshot(row, actor)),
+export const listSnapshotsQuery = async (context: RouteContext): Promise<ResponseOf<typeof listSnapshots>> => ({
+  items: await presentSnapshots(context, await listVisible(context.tx, context.actor)),
 });
 
 export async function readSnapshotQuery(
@@ -27,7 +27,7 @@ export async function readSnapshotQuery(
   { params: { snapshotID } }: ParsedRequestOf<typeof readSnapshot>,
 ): Promise<ResponseOf<typeof readSnapshot>> {
   const row = await visible(context, snapshotID);
-  return { ...presentSnapshot(row, context.actor), content: await readContent(context.tx, snapshotID) };
+  return { ...(await presentSnapshot(context, row)), content: await readContent(context.tx, snapshotID) };
 }
 
 export async function verifySnapshotQuery(

@@ -1,15 +1,13 @@
 import type { sendSnapshot } from '@vinculo/contracts/snapshots';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { sendMail } from '../../mail/send-mail';
 import { appendEvents } from '../audit/append-event';
-import { listAll } from '../staff/staff.repository';
 import { snapshotForUpdate } from './snapshot-for-update';
 import { mailAbout } from './snapshot-mail';
-import { readersOf, roleReads } from './snapshot-readers';
+import { readersAmong, readersOf } from './snapshot-readers';
 import { presentSnapshot } from './snapshots.presenter';
-import { setShared } from './snapshots.repository';
+import { setSharing } from './snapshots.repository';
 
 /** @throws ApiError `not_found` if one of them has no active account, `version_conflict`, `rate_limited` */
 export async function sendSnapshotCommand(
@@ -18,28 +16,27 @@ export async function sendSnapshotCommand(
 ): Promise<ResponseOf<typeof sendSnapshot>> {
   const { tx, actor, now } = context;
   const row = await snapshotForUpdate(context, snapshotID, version);
-  const colleagues = (await listAll(tx)).filter(({ uid, isDeactivated }) => !isDeactivated && uids.includes(uid));
-  if (colleagues.length < new Set(uids).size) throw new ApiError('not_found');
-  const reads = await roleReads(tx, row);
-  const reached = colleagues.filter(({ role }) => reads(role));
-  await setShared(tx, snapshotID, true);
+  const { reached, unreached } = await readersAmong(tx, uids, row);
+  const sharing = {
+    isShared: row.isShared,
+    sharedWith: [...new Set([...row.sharedWith, ...reached.map(({ uid }) => uid)])],
+  };
+  await setSharing(tx, snapshotID, sharing);
   for (const { uid } of reached)
     await sendMail(
       tx,
       { template: 'snapshotSent', data: { byName: actor.name }, about: mailAbout(snapshotID, uid) },
       now,
     );
+  const sent = { ...row, ...sharing, version: row.version + 1 };
   await appendEvents(context, [
     {
       action: 'snapshot.sent',
       entityID: snapshotID,
       entityName: row.title,
       after: { to: reached.map(({ name }) => name) },
-      ...readersOf({ ...row, isShared: true }),
+      ...readersOf(sent),
     },
   ]);
-  return {
-    snapshot: presentSnapshot({ ...row, isShared: true, version: row.version + 1 }, actor),
-    unreached: colleagues.filter(({ role }) => !reads(role)).map(({ name }) => name),
-  };
+  return { snapshot: await presentSnapshot(context, sent), unreached };
 }

@@ -3,26 +3,36 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { snapshotForUpdate } from './snapshot-for-update';
-import { readersOf } from './snapshot-readers';
+import { readersAmong, readersOf } from './snapshot-readers';
 import { presentSnapshot } from './snapshots.presenter';
-import { setShared } from './snapshots.repository';
+import { setSharing } from './snapshots.repository';
 
+/** @throws ApiError `not_found` if one of them has no active account, `version_conflict` */
 export async function shareSnapshotCommand(
   context: RouteContext,
-  { params: { snapshotID }, body: { isShared, version } }: ParsedRequestOf<typeof shareSnapshot>,
+  { params: { snapshotID }, body: { isShared, uids, version } }: ParsedRequestOf<typeof shareSnapshot>,
 ): Promise<ResponseOf<typeof shareSnapshot>> {
-  const { tx, actor } = context;
   const row = await snapshotForUpdate(context, snapshotID, version);
-  if (row.isShared === isShared) return presentSnapshot(row, actor);
-  await setShared(tx, snapshotID, isShared);
+  const { reached, unreached } = await readersAmong(context.tx, uids, row);
+  const sharing = { isShared, sharedWith: reached.map(({ uid }) => uid).filter((uid) => uid !== row.ownerUid) };
+  await setSharing(context.tx, snapshotID, sharing);
+  const about = { entityID: snapshotID, entityName: row.title };
+  // Those who lose it are notified too.
+  const readers = readersOf({
+    ...row,
+    isShared: isShared || row.isShared,
+    sharedWith: [...row.sharedWith, ...sharing.sharedWith],
+  });
   await appendEvents(context, [
-    {
-      action: isShared ? 'snapshot.shared' : 'snapshot.unshared',
-      entityID: snapshotID,
-      entityName: row.title,
-      ...readersOf({ ...row, isShared: true }),
-    },
+    isShared || sharing.sharedWith.length > 0
+      ? {
+          action: 'snapshot.shared',
+          ...about,
+          ...readers,
+          after: isShared ? {} : { to: reached.map(({ name }) => name) },
+        }
+      : { action: 'snapshot.unshared', ...about, ...readers },
   ]);
   // Not read again: an administrator who stops the sharing does not see it any more.
-  return presentSnapshot({ ...row, isShared, version: row.version + 1 }, actor);
+  return { snapshot: await presentSnapshot(context, { ...row, ...sharing, version: row.version + 1 }), unreached };
 }

@@ -9,14 +9,15 @@ import { findVisible, lock, type ListedSnapshot } from './snapshots.repository';
  * @throws ApiError `not_found`, `forbidden` for somebody else's, `version_conflict` with the stored one.
  */
 export async function snapshotForUpdate(
-  { tx, actor }: RouteContext,
+  context: RouteContext,
   snapshotID: SnapshotId,
   version: number,
 ): Promise<ListedSnapshot> {
+  const { tx, actor } = context;
   await lock(tx, snapshotID);
   const row = await findVisible(tx, actor, snapshotID);
   if (row === undefined) throw new ApiError('not_found');
   if (!mayChange(actor, row)) throw new ApiError('forbidden');
-  if (row.version !== version) throw new ApiError('version_conflict', { current: presentSnapshot(row, actor) });
+  if (row.version !== version) throw new ApiError('version_conflict', { current: await presentSnapshot(context, row) });
   return row;
 }

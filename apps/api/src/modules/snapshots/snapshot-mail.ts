@@ -3,8 +3,9 @@ import type { RouteDeps } from '../../http/route';
 import type { MailAbout } from '../../mail/outgoing-mails.repository';
 import type { MailSource } from '../../mail/send-mail';
 import { find as findStaff } from '../staff/staff.repository';
+import { snapshotPdf } from './snapshot-pdf';
 import { roleReads } from './snapshot-readers';
-import { findShared } from './snapshots.repository';
+import { findSharedWith } from './snapshots.repository';
 
 const BETWEEN = '/';
 
@@ -14,15 +15,23 @@ export const mailAbout = (snapshotID: SnapshotId, uid: string): MailAbout => ({
   subjectID: `${snapshotID}${BETWEEN}${uid}`,
 });
 
-/** Nobody gets the mail who may not read the figures when it is sent, and nobody once the snapshot is private or withdrawn. */
+/**
+ * Nobody gets the mail who may not read the figures when it is sent, and nobody once the snapshot is not shared with them
+ * any more or withdrawn. What was scheduled has its figures as a PDF.
+ */
 export const snapshotSource =
   ({ database: { read }, appUrl }: Pick<RouteDeps, 'database' | 'appUrl'>): MailSource =>
-  async ({ subjectID }) => {
-    const [id, ...uid] = subjectID.split(BETWEEN);
+  async ({ subjectID, template }) => {
+    const [id, ...rest] = subjectID.split(BETWEEN);
     const snapshotID = snapshotId.parse(id);
-    const row = await findShared(read, snapshotID);
-    const reader = await findStaff(read, uid.join(BETWEEN));
+    const uid = rest.join(BETWEEN);
+    const row = await findSharedWith(read, snapshotID, uid);
+    const reader = await findStaff(read, uid);
     if (row === undefined || reader === undefined || reader.isDeactivated) return null;
     if (!(await roleReads(read, row))(reader.role)) return null;
-    return { to: reader.email, late: { title: row.title, link: `${appUrl}/analytics/snapshots/${snapshotID}` } };
+    const late = { title: row.title, link: `${appUrl}/analytics/snapshots/${snapshotID}` };
+    if (template !== 'snapshotScheduled') return { to: reader.email, late };
+    const bytes = await snapshotPdf(row);
+    const fileName = `instantanea-${row.takenAt.toISOString().slice(0, 10)}.pdf`;
+    return { to: reader.email, late, files: [{ fileName, type: 'application/pdf', bytes }] };
   };

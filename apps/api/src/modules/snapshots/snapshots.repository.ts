@@ -5,7 +5,19 @@ import {
   type SnapshotId,
 } from '@vinculo/contracts/snapshots';
 import { can, GRANTABLE } from '@vinculo/domain/session';
-import { and, arrayContained, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContained,
+  arrayContains,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Actor } from '../../auth/token-verifier';
 import type { Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';
@@ -19,10 +31,12 @@ export type ListedSnapshot = Omit<StoredSnapshot, 'content'>;
 
 const { content: _content, ...LISTED } = getTableColumns(snapshots);
 
+const isShownTo = (uid: string) => or(eq(snapshots.isShared, true), arrayContains(snapshots.sharedWith, [uid]));
+
 const visibleTo = ({ uid, claims }: Actor) =>
   and(
     isNull(snapshots.removedAt),
-    or(eq(snapshots.ownerUid, uid), eq(snapshots.isShared, true)),
+    or(eq(snapshots.ownerUid, uid), isShownTo(uid)),
     // Figures that somebody may not read today, they may not read in a snapshot either, not even in their own.
     arrayContained(
       snapshots.needs,
@@ -60,11 +74,16 @@ export async function readContent(tx: Tx, snapshotID: SnapshotId): Promise<Snaps
   return row.content;
 }
 
-export async function findShared(tx: Tx, snapshotID: SnapshotId): Promise<ListedSnapshot | undefined> {
+/** @returns nothing for one that is withdrawn, or not shared with this account. */
+export async function findSharedWith(
+  tx: Tx,
+  snapshotID: SnapshotId,
+  uid: string,
+): Promise<typeof snapshots.$inferSelect | undefined> {
   const [row] = await tx
-    .select(LISTED)
+    .select()
     .from(snapshots)
-    .where(and(eq(snapshots.snapshotID, snapshotID), eq(snapshots.isShared, true), isNull(snapshots.removedAt)));
+    .where(and(eq(snapshots.snapshotID, snapshotID), isShownTo(uid), isNull(snapshots.removedAt)));
   return row;
 }
 
@@ -102,10 +121,14 @@ export async function insert(tx: Tx, row: typeof snapshots.$inferInsert): Promis
 }
 
 /** Raises the version. */
-export async function setShared(tx: Tx, snapshotID: SnapshotId, isShared: boolean): Promise<void> {
+export async function setSharing(
+  tx: Tx,
+  snapshotID: SnapshotId,
+  sharing: Pick<StoredSnapshot, 'isShared' | 'sharedWith'>,
+): Promise<void> {
   await tx
     .update(snapshots)
-    .set({ isShared, version: sql`${snapshots.version} + 1` })
+    .set({ ...sharing, version: sql`${snapshots.version} + 1` })
     .where(eq(snapshots.snapshotID, snapshotID));
 }
 

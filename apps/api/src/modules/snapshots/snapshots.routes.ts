@@ -1,8 +1,12 @@
 import {
+  changeSnapshotSchedule,
+  createSnapshotSchedule,
   freezeSnapshot,
   listSnapshots,
+  listSnapshotSchedules,
   readSnapshot,
   removeSnapshot,
+  removeSnapshotSchedule,
   restoreSnapshot,
   sendSnapshot,
   shareSnapshot,
@@ -14,6 +18,12 @@ import { limited } from '../analytics/within-limit';
 import { freezeSnapshotCommand } from './freeze-snapshot.command';
 import { listSnapshotsQuery, readSnapshotQuery, verifySnapshotQuery } from './read-snapshot.query';
 import { removeSnapshotCommand, restoreSnapshotCommand } from './remove-snapshot.command';
+import {
+  changeScheduleCommand,
+  createScheduleCommand,
+  listSchedulesQuery,
+  removeScheduleCommand,
+} from './schedules/schedules.commands';
 import { sendSnapshotCommand } from './send-snapshot.command';
 import { shareSnapshotCommand } from './share-snapshot.command';
 
@@ -28,4 +38,8 @@ export function registerSnapshots(app: FastifyInstance): void {
   route(app, sendSnapshot, { access: sharing, handler: sendSnapshotCommand });
   route(app, removeSnapshot, { access, handler: removeSnapshotCommand });
   route(app, restoreSnapshot, { access, handler: restoreSnapshotCommand });
+  route(app, listSnapshotSchedules, { access: sharing, handler: listSchedulesQuery });
+  route(app, createSnapshotSchedule, { access: sharing, handler: createScheduleCommand });
+  route(app, changeSnapshotSchedule, { access: sharing, handler: changeScheduleCommand });
+  route(app, removeSnapshotSchedule, { access: sharing, handler: removeScheduleCommand });
 }

@@ -139,11 +139,13 @@ test('a private one is its author’s alone; to share takes the permission', asy
   expect(await titles(raul)).toEqual([]);
   expect(await freeze(luz, SUMMARY, true)).toMatchObject({ status: 403 });
   const params = { snapshotID };
-  expect(await api.call(shareSnapshot, { params, body: { isShared: true, version: 1 } }, { as: luz })).toMatchObject({
+  expect(
+    await api.call(shareSnapshot, { params, body: { isShared: true, uids: [], version: 1 } }, { as: luz }),
+  ).toMatchObject({
     status: 403,
   });
   expect(
-    await api.call(shareSnapshot, { params, body: { isShared: true, version: 1 } }, { as: director }),
+    await api.call(shareSnapshot, { params, body: { isShared: true, uids: [], version: 1 } }, { as: director }),
   ).toMatchObject({ status: 404 });
   expect(await api.call(removeSnapshot, { params, body: { version: 1 } }, { as: raul })).toMatchObject({ status: 404 });
   const shared = await frozen(director, SUMMARY, true);
@@ -178,7 +180,7 @@ test('of two writers one is refused with what the other did', async () => {
   const share = (version: number) =>
     api.call(
       shareSnapshot,
-      { params: { snapshotID: shared.snapshotID }, body: { isShared: true, version } },
+      { params: { snapshotID: shared.snapshotID }, body: { isShared: true, uids: [], version } },
       { as: director },
     );
   const both = await Promise.all([share(1), share(1)]);
@@ -228,7 +230,13 @@ test('its link is mailed to colleagues who may read it, never its figures', asyn
     status: 403,
   });
   const sent = await send(['luz', 'gil'], 1);
-  expect(sent.body).toMatchObject({ snapshot: { isShared: true, version: 2 }, unreached: ['Persona gil'] });
+  expect(sent.body).toMatchObject({
+    snapshot: { isShared: false, sharedWith: [{ uid: 'luz', name: 'Persona luz' }], version: 2 },
+    unreached: ['Persona gil'],
+  });
+  // Raúl was not written to: it is not his.
+  expect(await read(raul, snapshotID)).toMatchObject({ status: 404 });
+  expect((await read(luz, snapshotID)).body).toMatchObject({ sharedWith: [], abilities: { share: false } });
   expect(await send(['luz'], 1)).toMatchObject({ status: 409 });
   const mails = await api.database.read.select().from(outgoingMails);
   expect(mails.map(({ subjectID }) => subjectID)).toEqual([`${snapshotID}/luz`]);
@@ -239,8 +247,38 @@ test('its link is mailed to colleagues who may read it, never its figures', asyn
     late: { title: 'Noviembre', link: `https://vinculo.example/analytics/snapshots/${snapshotID}` },
   });
   // Not to who lost the right meanwhile, and not once it is private again.
-  await api.call(shareSnapshot, { params, body: { isShared: false, version: 2 } }, { as: director });
+  await api.call(shareSnapshot, { params, body: { isShared: false, uids: [], version: 2 } }, { as: director });
   expect(await delivered()).toBeNull();
+});
+
+test('it is shared with named colleagues, who may read it and no more', async () => {
+  for (const as of [director, luz, raul]) await api.call(listColleagues, {}, { as });
+  const { snapshotID } = await frozen(director, BY_COLLEAGUE);
+  const { snapshotID: other } = await frozen(director);
+  const share = (id: string, uids: string[], version: number) =>
+    api.call(
+      shareSnapshot,
+      { params: { snapshotID: snapshotId.parse(id) }, body: { isShared: false, uids, version } },
+      { as: director },
+    );
+  // The figures of colleagues are not for them.
+  expect((await share(snapshotID, ['luz'], 1)).body).toMatchObject({
+    snapshot: { sharedWith: [] },
+    unreached: ['Persona luz'],
+  });
+  expect(await share(other, ['nobody'], 1)).toMatchObject({ status: 404 });
+  expect((await share(other, ['luz', 'raul'], 1)).body).toMatchObject({
+    snapshot: { isShared: false, sharedWith: [{ uid: 'luz' }, { uid: 'raul' }] },
+    unreached: [],
+  });
+  expect(await titles(luz)).toEqual([other]);
+  expect(await titles({ role: 'readOnly', uid: 'eva' })).toEqual([]);
+  expect(
+    await api.call(removeSnapshot, { params: { snapshotID: other }, body: { version: 2 } }, { as: luz }),
+  ).toMatchObject({ status: 403 });
+  await share(other, ['raul'], 2);
+  expect(await read(luz, other)).toMatchObject({ status: 404 });
+  expect(await read(raul, other)).toMatchObject({ status: 200 });
 });
 
 test('titles hold no identifiers; one author keeps a hundred', async () => {

@@ -1,7 +1,7 @@
 import { useFreezeSnapshot } from '@vinculo/data-access/snapshots';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { holdsIdentifier } from '@vinculo/domain/candidates';
-import { measureOf } from '@vinculo/domain/measures';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { figurePages, measureOf, periodText } from '@vinculo/domain/measures';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -10,16 +10,12 @@ import { snapshotPath } from '@vinculo/ui/navigation';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PAGE_LABELS, periodText, type Question } from './snapshot-words';
+import type { Question } from './snapshot-words';
+import { titleProblem } from './title-problem';
 
 interface FreezeDialogProps {
   readonly question: Question;
   readonly onClose: () => void;
-}
-
-function titleProblem(title: string): string | undefined {
-  if (title.trim() === '') return 'Escribe un título.';
-  return holdsIdentifier(title) ? 'Quita la CURP, el RFC, el NSS, el correo o el teléfono.' : undefined;
 }
 
 /** Names the snapshot and takes it; then shows it. */
@@ -28,7 +24,8 @@ export function FreezeDialog({ question, onClose }: FreezeDialogProps) {
   const navigate = useNavigate();
   const mayShare = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'snapshots:share'));
   const { period } = question.asked;
-  const about = question.page === 'exploration' ? measureOf(question.asked.measure).label : PAGE_LABELS[question.page];
+  const about =
+    question.page === 'exploration' ? measureOf(question.asked.measure).label : labelOf(figurePages, question.page);
   const [title, setTitle] = useState(`${about}, ${periodText(period)}`);
   const [isShared, setIsShared] = useState(false);
   const [showsError, setShowsError] = useState(false);

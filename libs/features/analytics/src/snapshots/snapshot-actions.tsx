@@ -1,6 +1,6 @@
 import { IconDots, IconSend } from '@tabler/icons-react';
 import type { Snapshot, SnapshotContent } from '@vinculo/contracts/snapshots';
-import { useRemoveSnapshot, useRestoreSnapshot, useShareSnapshot } from '@vinculo/data-access/snapshots';
+import { useRemoveSnapshot, useRestoreSnapshot } from '@vinculo/data-access/snapshots';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -13,6 +13,9 @@ import { downloadCsv, downloadJson } from './snapshot-files';
 
 const SendDialog = lazyPiece(async () => (await import('./send-dialog')).SendDialog, { isOverlay: true });
 
+const ShareDialog = lazyPiece(async () => (await import('./share-dialog')).ShareDialog, { isOverlay: true });
+const ScheduleDialog = lazyPiece(async () => (await import('./schedule-dialog')).ScheduleDialog, { isOverlay: true });
+
 interface SnapshotActionsProps {
   readonly snapshot: Snapshot;
   readonly content: SnapshotContent;
@@ -20,15 +23,9 @@ interface SnapshotActionsProps {
 
 /** Sends, shares, downloads and withdraws a snapshot. */
 export function SnapshotActions({ snapshot, content }: SnapshotActionsProps) {
-  const { snapshotID, isShared, version, abilities } = snapshot;
-  const share = useShareSnapshot();
-  const [dialog, setDialog] = useState<'send' | 'remove' | null>(null);
+  const { abilities } = snapshot;
+  const [dialog, setDialog] = useState<'send' | 'share' | 'schedule' | 'remove' | null>(null);
   const close = () => setDialog(null);
-  const toggle = () =>
-    void share.mutateAsync({ snapshotID, isShared: !isShared, version }).then(
-      () => notify.success(isShared ? 'Ya solo la ves tú' : 'Instantánea compartida con el equipo'),
-      (error: unknown) => notify.error(problemText(error)),
-    );
   const download = (done: Promise<void>) =>
     void done.catch(() => notify.error('No se pudo descargar la instantánea. Inténtalo de nuevo.'));
   return (
@@ -46,7 +43,10 @@ export function SnapshotActions({ snapshot, content }: SnapshotActionsProps) {
         trigger={<IconButton label="Más de la instantánea" icon={<IconDots size={16} stroke={1.75} aria-hidden />} />}
         groups={[
           abilities.share
-            ? [{ label: isShared ? 'Dejar de compartir' : 'Compartir con el equipo', onSelect: toggle }]
+            ? [
+                { label: 'Compartir…', onSelect: () => setDialog('share') },
+                { label: 'Programar envío…', onSelect: () => setDialog('schedule') },
+              ]
             : [],
           [
             { label: 'Descargar CSV', onSelect: () => download(downloadCsv(snapshot, content)) },
@@ -56,6 +56,8 @@ export function SnapshotActions({ snapshot, content }: SnapshotActionsProps) {
         ].filter((group) => group.length > 0)}
       />
       {dialog === 'send' && <SendDialog snapshot={snapshot} onClose={close} />}
+      {dialog === 'share' && <ShareDialog snapshot={snapshot} onClose={close} />}
+      {dialog === 'schedule' && <ScheduleDialog of={snapshot} onClose={close} />}
       {dialog === 'remove' && <RemoveDialog snapshot={snapshot} onClose={close} />}
     </>
   );
@@ -66,7 +68,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-function RemoveDialog({ snapshot: { snapshotID, title, isShared, version }, onClose }: RemoveDialogProps) {
+function RemoveDialog({ snapshot: { snapshotID, title, isShared, sharedWith, version }, onClose }: RemoveDialogProps) {
   const remove = useRemoveSnapshot();
   const restore = useRestoreSnapshot();
   const navigate = useNavigate();
@@ -82,8 +84,8 @@ function RemoveDialog({ snapshot: { snapshotID, title, isShared, version }, onCl
       isDanger
       title={`¿Retirar «${title}»?`}
       message={
-        isShared
-          ? 'Desaparece para todo el equipo, y sus enlaces dejan de abrirla.'
+        isShared || sharedWith.length > 0
+          ? 'Desaparece para todos, y sus enlaces dejan de abrirla.'
           : 'Las cifras de hoy no cambian; esta copia se pierde.'
       }
       acceptLabel="Retirar"

@@ -9,9 +9,17 @@ import { Mono, Tag } from '@vinculo/ui/status';
 import { shortFingerprint } from './snapshot-words';
 import styles from './snapshots.module.css';
 
+const names = new Intl.ListFormat('es-MX');
+
+function sharingText({ isShared, isOwn, sharedWith }: Snapshot): string {
+  if (isShared) return 'compartida con el equipo';
+  if (sharedWith.length > 0) return `compartida con ${names.format(sharedWith.map(({ name }) => name))}`;
+  return isOwn ? 'privada' : 'compartida contigo';
+}
+
 /** When and by whom it was frozen, and whether it is still what was frozen. */
 export function SnapshotBanner({ snapshot }: { readonly snapshot: Snapshot }) {
-  const { snapshotID, takenAt, ownerName, isOwn, fingerprint, isShared } = snapshot;
+  const { snapshotID, takenAt, ownerName, isOwn, fingerprint } = snapshot;
   const { data, error, isFetching, refetch } = useQuery({
     ...snapshotQueries.verification(snapshotID),
     enabled: false,
@@ -21,7 +29,7 @@ export function SnapshotBanner({ snapshot }: { readonly snapshot: Snapshot }) {
       <p>
         <IconSnowflake size={16} stroke={1.75} aria-hidden />
         Congelada el {fullTime(new Date(takenAt))} por {isOwn ? 'ti' : ownerName} · huella{' '}
-        <Mono>{shortFingerprint(fingerprint)}</Mono> · {isShared ? 'compartida con el equipo' : 'privada'}
+        <Mono>{shortFingerprint(fingerprint)}</Mono> · {sharingText(snapshot)}
       </p>
       <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
         Verificar huella

@@ -1,8 +1,9 @@
 import type { Figure } from '@vinculo/contracts/analytics';
 import type { Snapshot, SnapshotContent } from '@vinculo/contracts/snapshots';
-import { measureOf, MILESTONES } from '@vinculo/domain/measures';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { figurePages, filtersText, measureOf, MILESTONES, periodText } from '@vinculo/domain/measures';
 import { csvFile, inOneBatch, saveFile, type Cell } from '@vinculo/ui/files';
-import { filtersText, PAGE_LABELS, periodText, shortFingerprint } from './snapshot-words';
+import { shortFingerprint } from './snapshot-words';
 
 const HEADINGS = ['Cifra', 'Grupo', 'Desde el día', 'Valor', 'Registros'] as const;
 type Row = readonly [figure: string, group: string, at: string, value: Cell, n: Cell];
@@ -60,7 +61,7 @@ export async function downloadCsv(snapshot: Snapshot, content: SnapshotContent):
     rows: inOneBatch(rowsOf(content)),
     notes: [
       ['Instantánea', snapshot.title],
-      ['Página', PAGE_LABELS[snapshot.page]],
+      ['Página', labelOf(figurePages, snapshot.page)],
       ['Periodo', periodText(snapshot.period)],
       ['Filtros', filtersText(snapshot.filters)],
       ['Congelada', snapshot.takenAt],

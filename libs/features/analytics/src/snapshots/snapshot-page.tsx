@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '@vinculo/contracts/errors';
 import { snapshotId, type SnapshotId } from '@vinculo/contracts/snapshots';
 import { snapshotQueries } from '@vinculo/data-access/snapshots';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { figurePages, filtersText, periodText } from '@vinculo/domain/measures';
 import { ButtonLink } from '@vinculo/ui/button';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
@@ -11,7 +13,6 @@ import { useParams } from 'react-router-dom';
 import { SnapshotActions } from './snapshot-actions';
 import { SnapshotBanner } from './snapshot-banner';
 import { SnapshotFigures } from './snapshot-figures';
-import { filtersText, PAGE_LABELS, periodText } from './snapshot-words';
 import styles from './snapshots.module.css';
 
 const CRUMBS = [
@@ -59,7 +60,7 @@ function Known({ snapshotID }: { readonly snapshotID: SnapshotId }) {
       title={snapshot.title}
       tabTitle="Instantánea"
       crumbs={CRUMBS}
-      lead={`${PAGE_LABELS[snapshot.page]} · ${periodText(snapshot.period)} · ${filtersText(snapshot.filters)}`}
+      lead={`${labelOf(figurePages, snapshot.page)} · ${periodText(snapshot.period)} · ${filtersText(snapshot.filters)}`}
       actions={<SnapshotActions snapshot={snapshot} content={snapshot.content} />}
     >
       <div className={styles.body}>

@@ -4,6 +4,11 @@ import { listColleagues } from '@vinculo/contracts/notifications';
 import {
   freezeSnapshot,
   listSnapshots,
+  listSnapshotSchedules,
+  createSnapshotSchedule,
+  changeSnapshotSchedule,
+  removeSnapshotSchedule,
+  scheduleId,
   readSnapshot,
   removeSnapshot,
   restoreSnapshot,
@@ -11,6 +16,7 @@ import {
   shareSnapshot,
   snapshotId,
   verifySnapshot,
+  type Schedule,
   type Snapshot,
 } from '@vinculo/contracts/snapshots';
 import { ROLE_PERMISSIONS, type Claims } from '@vinculo/domain/session';
@@ -44,6 +50,7 @@ const aSnapshot = (part: Partial<Snapshot> = {}): Snapshot => ({
   takenAt: '2026-11-16T18:00:00.000Z',
   fingerprint: 'ab12cd34ef56'.padEnd(64, '0'),
   isShared: false,
+  sharedWith: [],
   version: 3,
   abilities: { share: true, remove: true },
   ...part,
@@ -76,6 +83,7 @@ beforeEach(() => {
   api.on(listSnapshots, () => ({
     items: [shown, aSnapshot({ snapshotID: otherID, title: 'Del equipo', isOwn: false, isShared: true })],
   }));
+  api.on(listSnapshotSchedules, () => ({ items: [] }));
   api.on(readSnapshot, () => ({ ...shown, content }));
   api.on(listColleagues, () => ({
     items: [
@@ -177,7 +185,94 @@ test('it is sent to colleagues, and says who may not see it', async () => {
   expect(asked).toEqual([{ body: { uids: ['raul'], version: 3 } }]);
 });
 
-test('it is shared and withdrawn by its author, with undo; a conflict is shown', async () => {
+test('it is shared with the team or with some, and who cannot see it is named', async () => {
+  shown = aSnapshot({ sharedWith: [{ uid: 'raul', name: 'Raúl Aguirre' }] });
+  api.on(shareSnapshot, ({ body }) => {
+    asked.push({ body });
+    return { snapshot: shown, unreached: ['Raúl Aguirre'] };
+  });
+  const { user } = open();
+  expect(await banner()).toHaveTextContent('compartida con Raúl Aguirre');
+  await user.click(await screen.findByRole('button', { name: 'Más de la instantánea' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Compartir…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compartir instantánea' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Con todo el equipo' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(
+    await screen.findByText('No se compartió con Raúl Aguirre: no tiene permiso para ver estas cifras.'),
+  ).toBeVisible();
+  expect(asked).toEqual([{ body: { isShared: true, uids: ['raul'], version: 3 } }]);
+});
+
+const aSchedule = (part: Partial<Schedule> = {}): Schedule => ({
+  scheduleID: scheduleId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad009'),
+  title: 'Cierre',
+  page: 'summary',
+  filters: { ...NO_FILTERS, places: ['11'] },
+  rhythm: 'month',
+  recipients: [{ uid: 'raul', name: 'Raúl Aguirre' }],
+  ownerName: 'Dora Luna',
+  isOwn: true,
+  nextOn: '2026-12-01',
+  lastSnapshotID: snapshotID,
+  problem: null,
+  version: 2,
+  ...part,
+});
+
+test('its figures are sent each week or month', async () => {
+  api.on(createSnapshotSchedule, ({ body }) => {
+    asked.push({ body });
+    return aSchedule();
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Más de la instantánea' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Programar envío…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Programar envío' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByText('Elige a alguien.')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: /^Para/ }));
+  await user.click(await screen.findByRole('option', { name: 'Raúl Aguirre' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Envío programado')).toBeVisible();
+  expect(asked).toEqual([{ body: { snapshotID, title: 'Cierre de noviembre', rhythm: 'week', uids: ['raul'] } }]);
+});
+
+test('schedules are listed, changed and ended; one that stopped says why', async () => {
+  let items = [aSchedule(), aSchedule({ title: 'Ajeno', isOwn: false, problem: 'owner', lastSnapshotID: null })];
+  items = items.map((item, n) => ({
+    ...item,
+    scheduleID: scheduleId.parse(`0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad01${n}`),
+  }));
+  api.on(listSnapshotSchedules, () => ({ items }));
+  api.on(changeSnapshotSchedule, ({ body }) => {
+    asked.push({ body });
+    return items[0]!;
+  });
+  api.on(removeSnapshotSchedule, ({ params }) => {
+    items = items.filter(({ scheduleID }) => scheduleID !== params.scheduleID);
+    return { removed: true as const };
+  });
+  const { user } = renderApp(<SnapshotsPage />, { claims: SHARING });
+  const list = within(await screen.findByRole('list', { name: 'Envíos programados' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CierreResumen · GuanajuatoCada día 1, del mes anterior, a Raúl AguirreEl siguiente, el 1 dic 2026 · Ver el último',
+    expect.stringMatching(/^AjenoDetenido.*de Dora Luna.*ya no puede ver o compartir estas cifras\.$/),
+  ]);
+  expect(list.queryByRole('button', { name: 'Cambiar el envío Ajeno' })).not.toBeInTheDocument();
+  await user.click(list.getByRole('button', { name: 'Cambiar el envío Cierre' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el envío' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(asked).toEqual([{ body: { title: 'Cierre', rhythm: 'month', uids: ['raul'], version: 2 } }]),
+  );
+  await user.click(list.getByRole('button', { name: 'Quitar el envío Ajeno' }));
+  const sure = within(await screen.findByRole('dialog', { name: '¿Dejar de enviar «Ajeno»?' }));
+  await user.click(sure.getByRole('button', { name: 'Dejar de enviar' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('it is withdrawn by its author, with undo; a conflict of the sharing is shown', async () => {
   api.on(shareSnapshot, () => {
     throw new Refusal('version_conflict');
   });
@@ -188,8 +283,11 @@ test('it is shared and withdrawn by its author, with undo; a conflict is shown',
     await user.click(await screen.findByRole('button', { name: 'Más de la instantánea' }));
     await user.click(screen.getByRole('menuitem', { name: item }));
   };
-  await choose('Compartir con el equipo');
+  await choose('Compartir…');
+  const sharing = within(await screen.findByRole('dialog', { name: 'Compartir instantánea' }));
+  await user.click(sharing.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(sharing.getByRole('button', { name: 'Cancelar' }));
   await choose('Retirar…');
   await user.click(
     within(await screen.findByRole('dialog', { name: '¿Retirar «Cierre de noviembre»?' })).getByRole('button', {

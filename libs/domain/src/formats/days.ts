@@ -1,4 +1,4 @@
-import { LOCALE } from '@vinculo/domain/constants';
+import { LOCALE } from '../constants';
 
 const format = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
