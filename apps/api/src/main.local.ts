@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     mailer:
       env.SMTP_URL === undefined
         ? createOutboxMailer({ ...platform, projectId: LOCAL_PROJECT_ID })
-        : createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM }),
+        : createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM, bounces: env.HELP_ADDRESS }),
     appUrl: new URL(env.APP_URL).origin,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`).origin,
     versionRecord: createVersionRecord({ url: firebaseUrl, projectId: LOCAL_PROJECT_ID }),

@@ -82,7 +82,10 @@ const sources: MailSources = {
       : null,
 };
 
-function work(mailer: Mailer = createSmtpMailer({ url: server.url, from: FROM }), slots = 2): Worker {
+function work(
+  mailer: Mailer = createSmtpMailer({ url: server.url, from: FROM, bounces: 'ayuda@vinculo.example' }),
+  slots = 2,
+): Worker {
   const handlers = [mailHandler({ mailer, sources, clock: () => now })];
   const warn = (error: unknown) => warnings.push(error);
   const worker = startWorker({ database, clock: () => now, handlers, slots, warn });
@@ -132,7 +135,7 @@ test('a mail whose worker is killed before it is sent is sent once by another', 
 
 test('a mail whose SMTP response is lost is sent again with the same Message-ID', async () => {
   await request();
-  const smtp = createSmtpMailer({ url: server.url, from: FROM });
+  const smtp = createSmtpMailer({ url: server.url, from: FROM, bounces: 'ayuda@vinculo.example' });
   work({ send: async (mail) => smtp.send(mail).then(() => Promise.reject(new Error('lost'))) });
   await eventually(jobs, ([job]) => job?.state === 'waiting' && job.attempts === 1);
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
@@ -146,7 +149,7 @@ test('a mail whose SMTP response is lost is sent again with the same Message-ID'
 
 test('a mail is retried with growing delays while the server is down', async () => {
   await request();
-  const down = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM });
+  const down = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM, bounces: 'ayuda@vinculo.example' });
   const delays: number[] = [];
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     const worker = work(down);
@@ -203,7 +206,7 @@ test('a mail whose attempts all failed has failed, and is sent when its job is r
 });
 
 async function eventuallyDead(): Promise<void> {
-  const worker = work(createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM }));
+  const worker = work(createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: FROM, bounces: 'ayuda@vinculo.example' }));
   await eventually(jobs, ([job]) => job?.state === 'dead');
   await worker.stop();
 }

@@ -23,12 +23,14 @@ const mail = {
 };
 
 test('a mail has its sender, its text and a Message-ID that is stable across attempts', async () => {
-  const mailer = createSmtpMailer({ url: server.url, from });
+  const mailer = createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' });
   await mailer.send(mail);
   await mailer.send(mail);
   expect(server.received).toHaveLength(2);
   for (const { from: sender, to, source } of server.received) {
-    expect(sender).toBe('hola@vinculo.example');
+    // The envelope's sender is who gets a delivery report.
+    expect(sender).toBe('ayuda@vinculo.example');
+    expect(source).toMatch(/^From: .*<hola@vinculo.example>/m);
     expect(to).toEqual(['ana@empresa.example']);
     expect(source).toContain('Message-ID: <access-request-1@vinculo.example>');
     expect(source).toContain('Auto-Submitted: auto-generated');
@@ -40,7 +42,7 @@ test('a mail has its sender, its text and a Message-ID that is stable across att
 test.each(['ana@empresa.example, eva@otra.example', 'ana@empresa.example\r\nBcc: eva@otra.example'])(
   'an address with further recipients in it, %j, reaches no others',
   async (to) => {
-    await createSmtpMailer({ url: server.url, from })
+    await createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' })
       .send({ ...mail, to })
       .catch(() => undefined);
     expect(server.received.flatMap((one) => one.to)).not.toContain('eva@otra.example');
@@ -48,7 +50,7 @@ test.each(['ana@empresa.example, eva@otra.example', 'ana@empresa.example\r\nBcc:
 );
 
 test('a recurring mail has List-Unsubscribe headers, including one-click', async () => {
-  const mailer = createSmtpMailer({ url: server.url, from });
+  const mailer = createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' });
   await mailer.send({ ...mail, unsubscribeUrl: 'https://api.vinculo.example/p/resumen/abc' });
   await mailer.send(mail);
   const [regular, other] = server.received;
@@ -59,7 +61,7 @@ test('a recurring mail has List-Unsubscribe headers, including one-click', async
 
 test('an answer in a conversation names its references and where answers to it go, and is not called automatic', async () => {
   const references = ['uno@correo.example', 'm-1@vinculo.example'];
-  await createSmtpMailer({ url: server.url, from }).send({
+  await createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' }).send({
     ...mail,
     thread: { replyTo: 'ayuda+abc@vinculo.example', references },
   });
@@ -71,7 +73,10 @@ test('an answer in a conversation names its references and where answers to it g
 });
 
 test('a line break in a subject adds no header', async () => {
-  await createSmtpMailer({ url: server.url, from }).send({ ...mail, subject: 'Hola\r\nBcc: eva@otra.example' });
+  await createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' }).send({
+    ...mail,
+    subject: 'Hola\r\nBcc: eva@otra.example',
+  });
   expect(server.received.flatMap(({ to }) => to)).toEqual(['ana@empresa.example']);
   expect(server.received[0]?.source).not.toMatch(/^Bcc:/im);
 });
@@ -84,7 +89,9 @@ test.each([
   [554, '5.6.0 not accepted', 'rejected'],
 ])('a response of %i %s to the recipient is permanent: %s', async (responseCode, message, failure) => {
   server.recipientRefusal = { responseCode, message };
-  await expect(createSmtpMailer({ url: server.url, from }).send(mail)).rejects.toMatchObject({
+  await expect(
+    createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' }).send(mail),
+  ).rejects.toMatchObject({
     name: 'MailRefused',
     failure,
   });
@@ -92,7 +99,7 @@ test.each([
 
 test('the error of a rejection contains neither the recipient nor the text of the server', async () => {
   server.recipientRefusal = { responseCode: 550, message: '5.1.1 ana@empresa.example is unknown' };
-  const error: unknown = await createSmtpMailer({ url: server.url, from })
+  const error: unknown = await createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' })
     .send(mail)
     .catch((thrown: unknown) => thrown);
   expect(inspect(error)).not.toContain('ana@');
@@ -104,18 +111,24 @@ test.each([
 ])('a server that rejects %s is tried again later', async (what, responseCode) => {
   if (what === 'the sender') server.senderRefusal = { responseCode, message: 'not authorised' };
   else server.recipientRefusal = { responseCode, message: 'try later' };
-  await expect(createSmtpMailer({ url: server.url, from }).send(mail)).rejects.toMatchObject({
+  await expect(
+    createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' }).send(mail),
+  ).rejects.toMatchObject({
     name: 'Error',
     responseCode,
   });
 });
 
 test('a mail without recipient is refused', async () => {
-  await expect(createSmtpMailer({ url: server.url, from }).send({ ...mail, to: '' })).rejects.toMatchObject({
+  await expect(
+    createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' }).send({ ...mail, to: '' }),
+  ).rejects.toMatchObject({
     failure: 'unknownAddress',
   });
 });
 
 test('a server that cannot be reached is an error', async () => {
-  await expect(createSmtpMailer({ url: 'smtp://127.0.0.1:1', from }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(
+    createSmtpMailer({ url: 'smtp://127.0.0.1:1', from, bounces: 'ayuda@vinculo.example' }).send(mail),
+  ).rejects.toThrow(/ECONNREFUSED/);
 });

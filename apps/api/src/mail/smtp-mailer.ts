@@ -7,6 +7,8 @@ interface SmtpMailerOptions {
   readonly url: string;
   /** The sender, as "Vínculo <hola@vinculo.example>". */
   readonly from: string;
+  /** Where servers report what they could not deliver: the mailbox that is read. */
+  readonly bounces: string;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -37,7 +39,7 @@ function threadFields({ replyTo, references }: MailThread) {
  * Mails over SMTP. A server may get the same mail twice, when its answer was lost: the Message-ID is made of the mail's id,
  * so that mailboxes can detect it.
  */
-export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
+export function createSmtpMailer({ url, from, bounces }: SmtpMailerOptions): Mailer {
   const transport = createTransport(
     { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
     { from },
@@ -45,8 +47,10 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ id, to, subject, text, html, calendar, thread, files = [], unsubscribeUrl }) {
+      const recipient = { address: to, name: '' };
       const sending = transport.sendMail({
-        to: { address: to, name: '' },
+        to: recipient,
+        envelope: { from: bounces, to: recipient },
         subject,
         text,
         html,

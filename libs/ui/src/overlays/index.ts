@@ -5,3 +5,4 @@ export { pendingContent } from './pending-content';
 export { SidePanel } from './side-panel';
 export { SidePanelSlot } from './side-panel-slot';
 export { Tip } from './tip';
+export { useHeldFocus } from './use-held-focus';

@@ -14,6 +14,7 @@ import {
   splitTicket,
   type TicketId,
 } from '@vinculo/contracts/tickets';
+import { inviteStaff, listStaff } from '@vinculo/contracts/staff';
 import { MAILS_PER_SENDER } from '@vinculo/domain/mails';
 import { eq } from 'drizzle-orm';
 import { receivedMails } from '../../db/schema/received-mails';
@@ -184,6 +185,18 @@ test('a bounce is shown on the answer that did not arrive', async () => {
   const bounced = messages.at(-1);
   expect(bounced?.mail).toMatchObject({ state: 'failed', failure: 'unknownAddress' });
   expect((await mailsOf(ticketID))[0]).toMatchObject({ kind: 'bounce', messageID: bounced?.messageID });
+});
+
+test('a bounce of any other mail is shown where that mail was asked for', async () => {
+  const body = { name: 'Úrsula Ñáñez', email: 'ursula@vinculo.example', role: 'support' } as const;
+  const { uid } = (await api.call(inviteStaff, { body }, { as: 'admin' })).body;
+  await runPendingJobs(api);
+  const invitation = async () =>
+    (await api.call(listStaff, {}, { as: 'admin' })).body.items.find((member) => member.uid === uid)?.mail;
+  expect(await invitation()).toMatchObject({ state: 'sent' });
+  const failed = `<${api.mailer.sent.at(-1)?.id}@vinculo.example>`;
+  await receive(mail({ From: 'mailer-daemon@correo.example' }, `552 5.2.2 Lleno\r\n\r\nMessage-ID: ${failed}`));
+  expect(await invitation()).toMatchObject({ state: 'failed', failure: 'mailboxFull' });
 });
 
 test('a mail is shown without what could act, and only files that pass the checks are handed out', async () => {

@@ -82,6 +82,22 @@ test('failed jobs are retried together', async () => {
   expect(screen.getByText('2 trabajos corren en cuanto haya lugar')).toBeVisible();
 });
 
+test('after a job is cancelled the focus is on the next one, and in the end on the list', async () => {
+  api.on(cancelBackgroundJobs, ({ body: { jobIDs } }) => {
+    jobs = jobs.filter(({ jobID }) => !jobIDs.includes(jobID));
+    return { changed: 1 };
+  });
+  for (let left = (await rows()).length - 1; left >= 0; left -= 1) {
+    await userEvent.click(within((await rows())[0]!).getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar trabajo' }));
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Cancelar' })).toHaveLength(left));
+    const region = screen.getByRole('region', { name: 'Cola de trabajos' });
+    await waitFor(() =>
+      expect(left === 0 ? region : within(region).getAllByRole('button', { name: 'Correr ahora' })[0]).toHaveFocus(),
+    );
+  }
+});
+
 test('a job is cancelled after a confirmation, and a missing job is reported', async () => {
   api.on(cancelBackgroundJobs, () => ({ changed: 0 }));
   await userEvent.click(within((await rows())[0]!).getByRole('button', { name: 'Cancelar' }));

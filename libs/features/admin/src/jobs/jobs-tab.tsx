@@ -9,7 +9,7 @@ import { fullTime, RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { Segments } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
+import { Dialog, useHeldFocus } from '@vinculo/ui/overlays';
 import { Mono } from '@vinculo/ui/status';
 import { Fragment, useState, type ReactNode } from 'react';
 import tab from '../entries-tab.module.css';
@@ -31,6 +31,7 @@ export function JobsTab() {
   const retry = useRetryJobs();
   const cancel = useCancelJobs();
   const [asked, setAsked] = useState<BackgroundJob | null>(null);
+  const list = useHeldFocus<HTMLElement>();
   if (jobs.isPending) return <RowsSkeleton rows={8} label="Cargando la cola de trabajos" />;
   if (jobs.isError)
     return (
@@ -63,7 +64,7 @@ export function JobsTab() {
     });
 
   return (
-    <section className={tab.tab} aria-label="Cola de trabajos">
+    <section ref={list} tabIndex={-1} className={tab.tab} aria-label="Cola de trabajos">
       <div className={tab.head}>
         <Segments
           label="Estado"

@@ -10,6 +10,7 @@ import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, NoPermissionState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
+import { useHeldFocus } from '@vinculo/ui/overlays';
 import { ReasonDialog } from '@vinculo/ui/reason';
 import { Tag } from '@vinculo/ui/status';
 import { useState } from 'react';
@@ -59,6 +60,7 @@ function Alerts({ mayManage }: AlertsTabProps) {
   const { data, error, isFetching, refetch } = useQuery(referralQueries.alerts());
   const [clearing, setClearing] = useState<ReferralAlert | null>(null);
   const clear = useClearAlert();
+  const list = useHeldFocus<HTMLElement>();
   if (data === undefined)
     return error === null ? (
       <RowsSkeleton label="Cargando las alertas" />
@@ -71,7 +73,7 @@ function Alerts({ mayManage }: AlertsTabProps) {
       />
     );
   return (
-    <section className={styles.tab} aria-label="Alertas">
+    <section ref={list} tabIndex={-1} className={styles.tab} aria-label="Alertas">
       {data.items.length === 0 ? (
         <EmptyState title="Sin alertas" isAllDone>
           Nada detiene un pago. Las postulaciones nunca se detienen por una alerta.

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Kit } from '../../kit/kit';
 import { inputProps, type FieldProps } from '../field';
 import { OptionText } from './option-text';
@@ -38,6 +38,8 @@ export function MultiSelectField<V extends string>({
   placeholder = 'Agregar',
   ...input
 }: MultiSelectFieldProps<V>) {
+  // Closed after each choice: below the field are the buttons of a dialog. A letter, an arrow or a click opens it again.
+  const [isOpen, setIsOpen] = useState(false);
   const { classNames, ...field } = inputProps({ label, isRequired, isOptional, help, warning, error });
   const chosen = (values: readonly string[]) =>
     values.flatMap((stored) => options.find((option) => option.value === stored)?.value ?? []);
@@ -53,6 +55,10 @@ export function MultiSelectField<V extends string>({
           <OptionText options={options} value={stored} label={text} />
         )}
         searchable
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => setIsOpen(true)}
+        onDropdownClose={() => setIsOpen(false)}
+        onOptionSubmit={() => setIsOpen(false)}
         selectFirstOptionOnChange
         openOnFocus={false}
         hidePickedOptions
