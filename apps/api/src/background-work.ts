@@ -6,6 +6,8 @@ import { purgeAnswers } from './http/idempotency';
 import { deleteOldMails, mailHandler } from './mail/send-mail';
 import { mailSources } from './mail-sources';
 import { remindEvaluators } from './modules/agenda/remind-evaluators';
+import { remindOfPlaces } from './modules/agenda/open-calls/place-mail';
+import { fillSessions } from './modules/agenda/open-calls/take-place';
 import { remindOfEvents } from './modules/agenda/remind-of-events';
 import { anchorLog } from './modules/audit/chain/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
@@ -77,7 +79,14 @@ const scheduledWork = ({
     'daily-sums': { cron: '*/10 * * * * *', run: () => database.write((tx) => updateDailySums(tx, clock())) },
     'impact-audit': { cron: '*/10 * * * *', run: () => auditImpact(database, clock()) },
     matches: { cron: '*/5 * * * * *', run: () => refreshMatches(database, matchIndex) },
-    'event-reminders': { cron: '* * * * *', run: () => remindOfEvents(database, clock()) },
+    'event-reminders': {
+      cron: '* * * * *',
+      run: async () => {
+        await remindOfEvents(database, clock());
+        await remindOfPlaces(database, clock());
+      },
+    },
+    'waiting-lists': { cron: '* * * * *', run: () => fillSessions(database, clock()) },
     'evaluation-reminders': { cron: '*/10 * * * *', run: () => remindEvaluators(database, clock()) },
     'ticket-clocks': { cron: '* * * * *', run: () => runTicketClocks(database, clock()) },
     'referral-states': { cron: '*/10 * * * * *', run: () => followReferrals(database, clock()) },

@@ -1,5 +1,7 @@
 import { BOOKING_PAGE } from './modules/agenda/booking-page';
 import { CALENDAR_FEED } from './modules/agenda/calendar-feed';
+import { CALL_PAGE } from './modules/agenda/open-calls/call-page';
+import { PLACE_PAGE } from './modules/agenda/open-calls/place-page';
 import { EVENT_PAGE } from './modules/agenda/event-page';
 import { INVITATION_PAGE } from './modules/applications/invitations/invitation-page';
 import { PROFILE_PAGE } from './modules/applications/invitations/profile-page';
@@ -23,6 +25,8 @@ export const LINK_ACTIONS: readonly PublicPage[] = [
   SURVEY_PAGE,
   EVENT_PAGE,
   BOOKING_PAGE,
+  CALL_PAGE,
+  PLACE_PAGE,
   CALENDAR_FEED,
   REFERRAL_PAGE,
   REFERRER_STATUS,

@@ -3,6 +3,7 @@ import type { MailSources } from './mail/send-mail';
 import { findDeclined } from './modules/access-requests/access-requests.repository';
 import { bookingSource } from './modules/agenda/booking-mail';
 import { eventSource, eventStaffSource, reminderSource } from './modules/agenda/event-mail';
+import { placeSource } from './modules/agenda/open-calls/place-mail';
 import { evaluationReminderSource } from './modules/agenda/remind-evaluators';
 import { invitationSource } from './modules/applications/invitations/invitation-mail';
 import { messageSource } from './modules/applications/messages/message-mail';
@@ -43,6 +44,7 @@ export const mailSources = ({ database, accounts, ...deps }: MailDeps): MailSour
   ticket_message: ticketSource({ database, ...deps }),
   ticket_rating: ratingSource({ database, ...deps }),
   help_request: helpRequestSource({ database, ...deps }),
+  call_place: placeSource({ database, ...deps }),
   booking_link: bookingSource({ database, ...deps }),
   arco_request: arcoMailSource(database.read),
 });

@@ -32,6 +32,22 @@ const EVENT_SUBJECTS: Readonly<Record<EventState, readonly [string, string]>> = 
   noShow: ['Te extrañamos en tu cita', 'no pudimos verte en tu cita.'],
 };
 
+const placeInCall = z.object({
+  ...{ name: z.string(), title: z.string(), when: z.string(), where: z.string(), note: z.string() },
+  ...{ state: z.enum(['booked', 'waiting', 'attended', 'cancelled', 'calledOff']), link: webAddress },
+});
+const PLACE_EXAMPLE: z.output<typeof placeInCall> = {
+  ...{ name: 'Gloria', title: 'Feria de contratación', where: EVENT_EXAMPLE.where, note: '', state: 'booked' },
+  ...{ when: EVENT_EXAMPLE.when, link: 'https://vinculo.example/p/lugar/ejemplo' },
+};
+const PLACE_SUBJECTS = {
+  booked: ['Tienes lugar', 'tienes lugar. Muestra en la entrada el código que abre este enlace.'],
+  waiting: ['Estás en la lista de espera', 'el horario ya se llenó. Si se libera un lugar es tuyo, y te escribimos.'],
+  attended: ['Gracias por venir', 'gracias por venir.'],
+  cancelled: ['Cancelaste tu lugar', 'tu lugar quedó cancelado.'],
+  calledOff: ['Se canceló', 'esta sesión se canceló. Si hay otra, te escribiremos.'],
+} as const;
+
 /** The mails of the agenda. */
 export const EVENT_TEMPLATES = {
   eventChanged: template({
@@ -110,6 +126,23 @@ export const EVENT_TEMPLATES = {
         },
       ),
       button: { label: 'Evaluar', url: link },
+    }),
+  }),
+  callPlace: template({
+    label: 'Lugar en una convocatoria',
+    stored: z.object({ hours: z.nullable(z.int()) }),
+    late: placeInCall,
+    example: [{ hours: null }, PLACE_EXAMPLE],
+    write: ({ hours }, { state, name, link, ...event }) => ({
+      subject: `${hours === null ? PLACE_SUBJECTS[state][0] : hours > 2 ? 'Te esperamos mañana' : 'Te esperamos en dos horas'}: ${event.title}`,
+      paragraphs: eventParagraphs(`${name}, ${PLACE_SUBJECTS[state][1]}`, event),
+      ...(state === 'booked' || state === 'waiting'
+        ? { button: { label: state === 'booked' ? 'Ver mi código' : 'Ver mi lugar', url: link } }
+        : {}),
+      notes: [
+        'El enlace es solo para ti: no lo reenvíes. Con él también cancelas, y alguien más puede usar tu lugar.',
+        'Si no esperabas este correo, ignóralo.',
+      ],
     }),
   }),
   bookingOffered: template({

@@ -72,6 +72,7 @@ const sources: MailSources = {
   event_reminder: async () => null,
   evaluation_reminder: async () => null,
   booking_link: async () => null,
+  call_place: async () => null,
   ticket_message: async () => null,
   ticket_rating: async () => null,
   help_request: async () => null,

@@ -24,6 +24,8 @@ export interface LinkSubmission {
   readonly now: Date;
   /** IP address of the request. */
   readonly origin: string;
+  /** Of the app that staff use. */
+  readonly appUrl: string;
   /** The second press of a double click. */
   readonly isRepeated: boolean;
   readonly form: URLSearchParams;
@@ -39,7 +41,7 @@ interface PdfFile {
 export interface LinkForm extends LinkTerms {
   readonly slug: string;
   /** Undefined where the record no longer allows it: the link is then as good as used. */
-  readonly show: (tx: Tx, subject: string, now: Date) => Promise<PageContent | undefined>;
+  readonly show: (tx: Tx, subject: string, now: Date, appUrl: string) => Promise<PageContent | undefined>;
   /** @returns the page to show, the path of the one to go on to, or a file to download. */
   readonly submit: (submission: LinkSubmission) => Promise<PageContent | { readonly goTo: string } | PdfFile>;
 }
@@ -183,7 +185,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
   const inTurn = turns(FORMS_AT_ONCE);
   const path = `/${page.slug}/:token`;
   const show = async (subject: string): Promise<PageContent | undefined> =>
-    'show' in page ? page.show(deps.database.read, subject, deps.clock()) : page.question;
+    'show' in page ? page.show(deps.database.read, subject, deps.clock(), deps.appUrl) : page.question;
   const find = (tx: Tx, token: string, now: Date): Promise<string | undefined> =>
     'findSubject' in page ? page.findSubject(tx, token) : findSubject(tx, page, token, now);
   const redeem = async (tx: Tx, token: string, now: Date) => {
@@ -210,7 +212,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
       deps.database.write(async (tx) => {
         const redeemed = await redeem(tx, tokenOf(request), now);
         if (redeemed === undefined) throw new ApiError('not_found');
-        return submit({ tx, ...redeemed, now, origin: request.ip, form: formOf(request) });
+        return submit({ tx, ...redeemed, now, origin: request.ip, appUrl: deps.appUrl, form: formOf(request) });
       }),
     );
     if ('goTo' in answer) return reply.redirect(answer.goTo, 303);

@@ -115,6 +115,8 @@ export const agendaEvent = z.object({
   meetingUrl: z.string(),
   note: z.string(),
   capacity: z.int(),
+  /** A session of an open call: others have places in it. */
+  isSession: z.boolean(),
   applicationID: z.nullable(applicationId),
   /** Nobody where a blind selection still hides who it is: the event is then hidden. */
   person: z.nullable(z.object({ docID: candidateId, name: z.string() })),
@@ -151,6 +153,8 @@ export const REMINDER_HOURS = [24, 2] as const;
 export const agendaEventDetail = z.extend(agendaEvent, {
   /** Newest first. */
   history: z.array(eventChange),
+  /** How full it is, of a session of an open call. */
+  places: z.nullable(z.object({ taken: z.int(), waiting: z.int() })),
   reminders: z.array(z.object({ hours: z.int(), dueAt: timestamp, mail: z.nullable(mailStatus) })),
 });
 export type AgendaEventDetail = z.output<typeof agendaEventDetail>;

@@ -13,6 +13,7 @@ export * from './list-calendars';
 export * from './list-events';
 export * from './list-related-events';
 export * from './move-event';
+export * from './open-calls';
 export * from './read-event';
 export * from './reassign-events';
 export * from './rooms';

@@ -25,6 +25,7 @@ export type RecordScreen =
   | 'jobs'
   | 'experiences'
   | 'algorithm'
+  | 'event'
   | 'snapshot';
 
 /** Who may revert a change: holders of a permission, or users who may make the opposite change to the record. */

@@ -1,6 +1,6 @@
 import { applicationStages, moveReasons, shortlistAnswers } from '@vinculo/domain/applications';
 import { PROFILE_FIELDS, WISH_FIELDS } from '@vinculo/domain/candidates';
-import { eventAnswers, eventStates, eventTypes } from '@vinculo/domain/agenda';
+import { eventAnswers, eventStates, eventTypes, placeStates } from '@vinculo/domain/agenda';
 import { documentTypes, jobStatus, valuesOf } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
 import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/domain/privacy';
@@ -144,6 +144,7 @@ const eventTime = z.strictObject({
   room: z.nullable(text),
   state: eventState,
 });
+const sessionSize = z.strictObject({ places: z.int() });
 const eventKind = z.strictObject({ type: z.enum(valuesOf(eventTypes)) });
 const availability = columns([
   'zone',
@@ -399,6 +400,10 @@ export const EVENT_PAYLOADS = {
   'event.link_created': { before: none, after: eventKind },
   'event.link_withdrawn': { before: none, after: eventKind },
   'event.kit_chosen': { before: none, after: z.strictObject({ kit: text }) },
+  'event.place_changed': { before: none, after: z.strictObject({ state: z.enum(valuesOf(placeStates)) }) },
+  'event.resized': { before: sessionSize, after: sessionSize },
+  'event.call_opened': { before: none, after: z.strictObject({ vacancy: text, sessions: z.int() }) },
+  'event.call_closed': { before: none, after: none },
   'event.evaluated': { before: none, after: none },
   'interview_kit.created': { before: none, after: interviewKit },
   'interview_kit.edited': { before: interviewKit, after: interviewKit },

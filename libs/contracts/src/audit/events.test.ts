@@ -313,6 +313,16 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
     { entityName: 'Entrevista virtual', after: { kit: 'Operadores' } },
     'eligió la guía «Operadores» para «Entrevista virtual»',
   ],
+  'event.place_changed': [{ entityName: 'Feria', after: { state: 'attended' } }, 'puso un lugar de «Feria» en «Llegó»'],
+  'event.resized': [
+    { entityName: 'Feria', before: { places: 20 }, after: { places: 30 } },
+    'pasó «Feria» de 20 a 30 lugares',
+  ],
+  'event.call_opened': [
+    { entityName: 'Feria', after: { vacancy: 'Operador CNC', sessions: 3 } },
+    'abrió la convocatoria «Feria» para Operador CNC',
+  ],
+  'event.call_closed': [{ entityName: 'Feria' }, 'cerró la convocatoria «Feria»'],
   'event.evaluated': [{ entityName: 'Entrevista virtual' }, 'evaluó «Entrevista virtual»'],
   'interview_kit.created': [{ entityName: 'Operadores' }, 'agregó la guía de entrevista «Operadores»'],
   'interview_kit.edited': [

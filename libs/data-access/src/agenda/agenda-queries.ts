@@ -7,6 +7,8 @@ import {
   listEvaluations,
   listEvents,
   listInterviewKits,
+  listOpenCalls,
+  listPlaces,
   listRelatedEvents,
   previewReassignment,
   PROPOSED_SLOTS,
@@ -14,6 +16,7 @@ import {
   readCalendarFeed,
   readEvent,
   type EventId,
+  type PlaceId,
 } from '@vinculo/contracts/agenda';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { RequestOf } from '@vinculo/contracts/wire';
@@ -91,6 +94,21 @@ export const agendaQueries = {
       queryKey: ['agenda', 'links', docID],
       meta: { live: { event: 'any' } },
       queryFn: async ({ signal }) => (await call(listBookingLinks, { body: { docID } }, { signal })).items,
+    }),
+  /** The links for everybody who wants a vacancy. */
+  openCalls: () =>
+    queryOptions({
+      queryKey: ['agenda', 'calls'],
+      meta: { live: { event: 'any', vacancy: 'any' } },
+      queryFn: async ({ signal }) => (await call(listOpenCalls, {}, { signal })).items,
+    }),
+  /** Who comes to a session of an open call and who waits; one of them by the code at the door. */
+  places: (eventID: EventId, search: string, placeID: PlaceId | null) =>
+    queryOptions({
+      queryKey: ['agenda', 'places', eventID, search, placeID],
+      meta: { live: { event: [eventID] } },
+      queryFn: ({ signal }) => call(listPlaces, { params: { eventID }, body: { search, placeID } }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   /** What can be asked in interviews. */
   kits: () =>

@@ -3,3 +3,4 @@ export * from './use-availability';
 export * from './use-booking-links';
 export * from './use-evaluations';
 export * from './use-events';
+export * from './use-open-calls';

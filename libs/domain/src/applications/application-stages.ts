@@ -42,5 +42,6 @@ export const applicationSources = [
   { value: 'staff', label: 'Invitación del equipo' },
   { value: 'jobSite', label: 'Sitio de empleo' },
   { value: 'referral', label: 'Referido' },
+  { value: 'openCall', label: 'Convocatoria' },
 ] as const satisfies OptionList;
 export type ApplicationSource = (typeof applicationSources)[number]['value'];

@@ -22,6 +22,7 @@ export const anEvent = (overrides: Partial<AgendaEvent> = {}): AgendaEvent => ({
   meetingUrl: '',
   note: '',
   capacity: 1,
+  isSession: false,
   applicationID: null,
   person: { docID: candidateId.parse('00000000-0000-4000-a000-000000000001'), name: 'Gloria Hernández García' },
   vacancy: null,
@@ -37,6 +38,7 @@ export const anEvent = (overrides: Partial<AgendaEvent> = {}): AgendaEvent => ({
 /** The same with its changes and reminders. */
 export const anEventDetail = (overrides: Partial<AgendaEventDetail> = {}): AgendaEventDetail => ({
   ...anEvent(),
+  places: null,
   history: [],
   reminders: [],
   ...overrides,

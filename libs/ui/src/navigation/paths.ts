@@ -167,7 +167,11 @@ export const hubPath = (jobID: string, docID?: string): string =>
   })}`;
 
 /** The names of the query parameters of the calendar: its view, its day, and the open event. */
-export const AGENDA_PARAMS = { view: 'ver', day: 'dia', event: 'cita', staff: 'personal', types: 'tipo' } as const;
+export const AGENDA_PARAMS = {
+  ...{ view: 'ver', day: 'dia', event: 'cita', staff: 'personal', types: 'tipo' },
+  /** The code at the door of a session. */
+  place: 'lugar',
+} as const;
 
 /** The calendar with an event open. */
 export const eventPath = (eventID: string, day?: string): string =>

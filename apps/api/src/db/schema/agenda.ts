@@ -1,4 +1,4 @@
-import type { EventId, KitId, KitPoint, PointScore, RoomId } from '@vinculo/contracts/agenda';
+import type { CallId, EventId, KitId, KitPoint, PlaceId, PointScore, RoomId } from '@vinculo/contracts/agenda';
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
@@ -45,6 +45,37 @@ export const availability = pgTable('availability', {
   version: integer('version').notNull().default(1),
 });
 
+/** One link for everybody who wants a vacancy: for the sessions of a fair, or for a booking link of one's own. */
+export const openCalls = pgTable(
+  'open_calls',
+  {
+    callID: uuid('call_id').$type<CallId>().primaryKey().defaultRandom(),
+    /** Of the printed link. */
+    code: text('code').notNull().unique(),
+    jobID: uuid('job_id')
+      .$type<JobId>()
+      .notNull()
+      .references(() => vacancies.jobID),
+    type: text('type').$type<EventType>().notNull(),
+    title: text('title').notNull(),
+    note: text('note').notNull(),
+    place: text('place').notNull(),
+    meetingUrl: text('meeting_url').notNull(),
+    zone: text('zone').$type<TimeZone>().notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    staff: text('staff').array().$type<string[]>().notNull(),
+    roomID: uuid('room_id')
+      .$type<RoomId>()
+      .references(() => rooms.roomID),
+    actorUid: text('actor_uid').notNull(),
+    actorName: text('actor_name').notNull(),
+    at: moment('at').notNull(),
+    closesAt: moment('closes_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('open_calls_by_time').on(table.at)],
+);
+
 /** Events of the agenda. A constraint of the migration keeps two that are not cancelled out of one room at a time. */
 export const agendaEvents = pgTable(
   'agenda_events',
@@ -70,6 +101,10 @@ export const agendaEvents = pgTable(
     companyID: uuid('company_id')
       .$type<CompanyId>()
       .references(() => companies.companyID),
+    /** The open call that it is a session of. */
+    callID: uuid('call_id')
+      .$type<CallId>()
+      .references(() => openCalls.callID),
     /** Who booked it and follows it up. */
     actorUid: text('actor_uid').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -80,6 +115,9 @@ export const agendaEvents = pgTable(
   (table) => [
     index('agenda_events_by_start').on(table.startsAt, table.eventID),
     index('agenda_events_by_vacancy').on(table.jobID, table.startsAt),
+    index('agenda_events_by_call')
+      .on(table.callID)
+      .where(sql`${table.callID} is not null`),
     index('agenda_events_by_company').on(table.companyID, table.startsAt),
     check('agenda_events_length', sql`${table.startsAt} < ${table.endsAt}`),
   ],
@@ -125,6 +163,35 @@ export const eventPeople = pgTable(
     answeredAt: moment('answered_at'),
   },
   (table) => [index('event_people_by_candidate').on(table.docID)],
+);
+
+/** Who comes to a session of an open call, and who waits for a place in it. */
+export const callPlaces = pgTable(
+  'call_places',
+  {
+    placeID: uuid('place_id').$type<PlaceId>().primaryKey().defaultRandom(),
+    eventID: uuid('event_id')
+      .$type<EventId>()
+      .notNull()
+      .references(() => agendaEvents.eventID, { onDelete: 'cascade' }),
+    docID: uuid('doc_id')
+      .$type<CandidateId>()
+      .notNull()
+      .references(() => candidates.docID, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** When they got a place; null of who waits. */
+    seatedAt: moment('seated_at'),
+    attendedAt: moment('attended_at'),
+    cancelledAt: moment('cancelled_at'),
+    /** The reminder that was requested last, in hours before the session. */
+    reminded: integer('reminded'),
+    /** When the session began that it was about. */
+    remindedFor: moment('reminded_for'),
+  },
+  (table) => [
+    index('call_places_by_event').on(table.eventID, table.at),
+    index('call_places_by_candidate').on(table.docID),
+  ],
 );
 
 /** Every change of state or of time, the making included. */
@@ -193,8 +260,17 @@ export const bookingLinks = pgTable(
     expiresAt: moment('expires_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     usedAt: moment('used_at'),
+    /** The open call that it came from. */
+    callID: uuid('call_id')
+      .$type<CallId>()
+      .references(() => openCalls.callID),
   },
-  (table) => [index('booking_links_by_candidate').on(table.docID, table.at)],
+  (table) => [
+    index('booking_links_by_candidate').on(table.docID, table.at),
+    index('booking_links_by_call')
+      .on(table.callID)
+      .where(sql`${table.callID} is not null`),
+  ],
 );
 
 /** What to ask in interviews, by competence. */

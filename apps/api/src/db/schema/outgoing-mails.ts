@@ -20,6 +20,7 @@ export type MailSubject =
   | 'event_reminder'
   | 'evaluation_reminder'
   | 'booking_link'
+  | 'call_place'
   | 'ticket_message'
   | 'ticket_rating'
   | 'help_request';

@@ -1,9 +1,12 @@
 import {
   changeEventState,
+  changePlace,
   chooseInterviewKit,
+  closeOpenCall,
   createBookingLink,
   createEvent,
   createInterviewKit,
+  createOpenCall,
   createRoom,
   editEvent,
   editInterviewKit,
@@ -17,6 +20,8 @@ import {
   listEvaluations,
   listEvents,
   listInterviewKits,
+  listOpenCalls,
+  listPlaces,
   listRelatedEvents,
   moveEvent,
   previewReassignment,
@@ -26,6 +31,7 @@ import {
   reassignEvents,
   RELATED_LIMIT,
   renewCalendarFeed,
+  resizeSession,
   saveAvailability,
   withdrawBookingLink,
 } from '@vinculo/contracts/agenda';
@@ -51,6 +57,8 @@ import {
   editInterviewKitCommand,
 } from './interview-kits.commands';
 import { listKits } from './interview-kits.repository';
+import { closeOpenCallCommand, createOpenCallCommand, listOpenCallsQuery } from './open-calls/open-calls.commands';
+import { changePlaceCommand, listPlacesQuery, resizeSessionCommand } from './open-calls/places.commands';
 import { previewReassignmentQuery, reassignEventsCommand } from './reassign-events';
 import { explainSlotQuery, findFreeSlotsQuery } from './slots.query';
 
@@ -59,6 +67,10 @@ const READS = 'events:read';
 const MANAGES = ['events:manage', 'events:read'] as const;
 /** Links are of people, some of them of an application. */
 const LINKS = ['events:manage', 'events:read', 'candidates:read', 'applications:read'] as const;
+/** Open calls are of vacancies, and bring people who apply. */
+const READS_CALLS = ['events:read', 'vacancies:read'] as const;
+const OPENS_CALLS = [...LINKS, 'vacancies:read', 'companies:read'] as const;
+const READS_PLACES = ['events:read', 'candidates:read', 'applications:read'] as const;
 const SETS_HOURS = ['availability:edit', 'events:read'] as const;
 const EVALUATES = ['interviews:evaluate', 'events:read'] as const;
 
@@ -99,6 +111,12 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, createBookingLink, { access: LINKS, handler: createBookingLinkCommand(app.deps.publicUrl) });
   route(app, listBookingLinks, { access: LINKS, handler: listBookingLinksQuery });
   route(app, withdrawBookingLink, { access: LINKS, handler: withdrawBookingLinkCommand });
+  route(app, listOpenCalls, { access: READS_CALLS, handler: listOpenCallsQuery(app.deps.publicUrl) });
+  route(app, createOpenCall, { access: OPENS_CALLS, handler: createOpenCallCommand(app.deps.publicUrl) });
+  route(app, closeOpenCall, { access: OPENS_CALLS, handler: closeOpenCallCommand(app.deps.publicUrl) });
+  route(app, listPlaces, { access: READS_PLACES, handler: listPlacesQuery });
+  route(app, changePlace, { access: LINKS, handler: changePlaceCommand });
+  route(app, resizeSession, { access: MANAGES, handler: resizeSessionCommand });
   route(app, readCalendarFeed, { access: READS, handler: readCalendarFeedQuery });
   route(app, renewCalendarFeed, { access: READS, handler: renewCalendarFeedCommand(app.deps.publicUrl) });
   route(app, listCalendars, { access: READS, handler: listCalendarsQuery });

@@ -1,4 +1,4 @@
-import type { createEvent, EventId } from '@vinculo/contracts/agenda';
+import type { CallId, createEvent, EventId } from '@vinculo/contracts/agenda';
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
@@ -18,6 +18,8 @@ export interface EventSubject {
   readonly applicationID: ApplicationId | null;
   readonly jobID: JobId | null;
   readonly companyID: CompanyId | null;
+  /** The open call that it is a session of. */
+  readonly callID?: CallId;
 }
 
 type Booking = Omit<ParsedRequestOf<typeof createEvent>['body'], keyof EventSubject | 'notifies'> & EventSubject;
@@ -36,15 +38,28 @@ export async function bookEvent(
   { startsAt, durationMinutes, staff, roomID, ignoresHours, ...booking }: Booking,
 ): Promise<EventRow> {
   const { tx, actor, now } = context;
-  const { type, state, zone, title, note, place, meetingUrl, capacity, docID, applicationID, jobID, companyID } =
-    booking;
+  const {
+    type,
+    state,
+    zone,
+    title,
+    note,
+    place,
+    meetingUrl,
+    capacity,
+    docID,
+    applicationID,
+    jobID,
+    companyID,
+    callID,
+  } = booking;
   const slot = rangeOf(startsAt, durationMinutes);
   await lockTaken(tx, staff, roomID);
   const calendars = await requireFree({ tx, now, reader }, { staff, roomID, eventID: null }, slot, ignoresHours);
   if (applicationID !== null && reachesInterview(reader, type)) await moveToInterview(context, applicationID);
   const words = docID === null ? { title, note } : { title: '', note: '' };
   const eventID: EventId = await insertEvent(tx, {
-    ...{ type, state, zone, place, meetingUrl, capacity, roomID, jobID, companyID, ...words },
+    ...{ type, state, zone, place, meetingUrl, capacity, roomID, jobID, companyID, callID, ...words },
     startsAt: new Date(slot.from),
     endsAt: new Date(slot.to),
     ...{ actorUid: actor.uid, createdAt: now, placedAt: now },

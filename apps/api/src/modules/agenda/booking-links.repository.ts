@@ -1,3 +1,4 @@
+import type { CallId } from '@vinculo/contracts/agenda';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
@@ -20,6 +21,17 @@ export const listOfPerson = (tx: Tx, docID: CandidateId): Promise<StoredBookingL
 
 export async function findLinkForUpdate(tx: Tx, linkID: string): Promise<StoredBookingLink | undefined> {
   const [row] = await tx.select().from(bookingLinks).where(eq(bookingLinks.linkID, linkID)).for('update');
+  return row;
+}
+
+/** The latest link that an open call gave a person. */
+export async function findOfCall(tx: Tx, callID: CallId, docID: CandidateId): Promise<StoredBookingLink | undefined> {
+  const [row] = await tx
+    .select()
+    .from(bookingLinks)
+    .where(and(eq(bookingLinks.callID, callID), eq(bookingLinks.docID, docID)))
+    .orderBy(desc(bookingLinks.at))
+    .limit(1);
   return row;
 }
 

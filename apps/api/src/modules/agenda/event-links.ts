@@ -6,6 +6,9 @@ export const EVENT_LINK = { name: 'event', slug: 'cita', lifetimeMs: 120 * DAY_M
 /** The link with which a person books; its subject is the booking link, which says until when it works. */
 export const BOOKING_LINK = { name: 'booking', slug: 'agendar', lifetimeMs: 30 * DAY_MS, isSingleUse: false } as const;
 
+/** The link of somebody to their place in a session; its subject is the place. */
+export const PLACE_LINK = { name: 'call-place', slug: 'lugar', lifetimeMs: 150 * DAY_MS, isSingleUse: false } as const;
+
 /** The secret address of the calendar of a member of staff; its subject is their account. */
 export const FEED_LINK = {
   ...{ name: 'calendar-feed', slug: 'calendario', isSingleUse: false },

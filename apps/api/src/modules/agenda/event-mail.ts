@@ -12,6 +12,7 @@ import { calendarFile, type CalendarEntry } from './calendar-file';
 import { EVENT_LINK } from './event-links';
 import { titleOf } from './events.presenter';
 import { findById, staffOf, type EventRow, type EventStaffRow } from './events.repository';
+import { mailPlaces } from './open-calls/mail-place';
 import { findReminder } from './reminders.repository';
 
 type Deps = Pick<RouteDeps, 'database' | 'clock' | 'publicUrl' | 'appUrl'>;
@@ -51,12 +52,12 @@ export async function mailStaff(tx: Tx, eventID: EventId, uids: readonly string[
 }
 
 /**
- * Asks for the mails about a change of an event: one to its person, and one to each member of staff that it takes or took.
+ * Asks for the mails about a change of an event: one to its person or to who has a place in it, and one to each member of staff that it takes or took.
  * They go when the change can no longer be undone, and say what is true then: quick changes make one mail.
  */
 export async function mailEveryone(
   tx: Tx,
-  { eventID, person }: EventRow,
+  { eventID, person, callID }: EventRow,
   uids: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -69,6 +70,7 @@ export async function mailEveryone(
       },
       now,
     );
+  if (callID !== null) await mailPlaces(tx, eventID, now);
   await mailStaff(tx, eventID, [...new Set(uids)], now);
 }
 

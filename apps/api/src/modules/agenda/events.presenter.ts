@@ -5,6 +5,7 @@ import { can, type Claims } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import { latestMails } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
+import { standOf } from './open-calls/places.repository';
 import { changesOf, staffOf, type EventRow } from './events.repository';
 import { remindersOf } from './reminders.repository';
 
@@ -40,7 +41,7 @@ export async function presentEvents(
     const isHidden = isHiddenFrom(reader, row);
     const canChange = !isHidden && can(reader.claims, 'events:manage');
     return {
-      ...{ eventID, type, state, zone, isHidden, capacity, version },
+      ...{ eventID, type, state, zone, isHidden, capacity, version, isSession: row.callID !== null },
       title: isHidden ? 'Ocupado' : titleOf(row),
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
@@ -61,6 +62,11 @@ export async function presentEvents(
   });
 }
 
+async function placesIn(tx: Tx, eventID: EventRow['eventID']): Promise<AgendaEventDetail['places']> {
+  const { taken, waiting } = await standOf(tx, eventID);
+  return { taken, waiting: waiting.length };
+}
+
 export async function presentEvent(tx: Tx, row: EventRow, reader: Reader, now: Date): Promise<AgendaEventDetail> {
   const [event] = await presentEvents(tx, [row], reader, now);
   if (event === undefined) throw new Error('A stored event was not presented.');
@@ -74,6 +80,7 @@ export async function presentEvent(tx: Tx, row: EventRow, reader: Reader, now: D
       at: at.toISOString(),
       reason: event.isHidden ? '' : reason,
     })),
+    places: event.isHidden || row.callID === null ? null : await placesIn(tx, row.eventID),
     reminders: event.isHidden ? [] : await remindersOf(tx, row),
   };
 }

@@ -1,10 +1,26 @@
 import type { EventId, listEvents, RoomId, listRelatedEvents } from '@vinculo/contracts/agenda';
+import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import { EVENT_DURATION } from '@vinculo/domain/agenda';
 import type { TimeRange } from '@vinculo/domain/availability';
-import { and, asc, desc, eq, exists, getTableColumns, gt, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { agendaEvents, eventChanges, eventPeople, eventStaff, rooms } from '../../db/schema/agenda';
+import { agendaEvents, callPlaces, eventChanges, eventPeople, eventStaff, rooms } from '../../db/schema/agenda';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
@@ -146,6 +162,16 @@ export const listInRoom = (tx: Tx, roomID: RoomId, range: TimeRange) =>
     .from(agendaEvents)
     .where(and(eq(agendaEvents.roomID, roomID), ne(agendaEvents.state, 'cancelled'), overlapping(range)));
 
+/** Sessions in which a person has a place or waits for one. */
+const hasPlace = (tx: Tx, docID: CandidateId): SQL =>
+  inArray(
+    agendaEvents.eventID,
+    tx
+      .select({ eventID: callPlaces.eventID })
+      .from(callPlaces)
+      .where(and(eq(callPlaces.docID, docID), isNull(callPlaces.cancelledAt))),
+  );
+
 /** The latest `limit` events of a person, a vacancy or a company. */
 export const listRelated = (
   tx: Tx,
@@ -155,7 +181,7 @@ export const listRelated = (
   named(tx)
     .where(
       'docID' in subject
-        ? eq(eventPeople.docID, subject.docID)
+        ? or(eq(eventPeople.docID, subject.docID), hasPlace(tx, subject.docID))
         : 'jobID' in subject
           ? eq(agendaEvents.jobID, subject.jobID)
           : eq(agendaEvents.companyID, subject.companyID),

@@ -7,7 +7,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { applicationChanges, applications } from '../../db/schema/applications';
 import { candidateNotes } from '../../db/schema/candidates';
-import { bookingLinks, eventPeople } from '../../db/schema/agenda';
+import { bookingLinks, callPlaces, eventPeople } from '../../db/schema/agenda';
 import { candidateConsents } from '../../db/schema/consents';
 import { candidateDocuments } from '../../db/schema/documents';
 import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
@@ -39,6 +39,7 @@ const BELONGINGS: Readonly<
   event_people: { table: eventPeople, key: eventPeople.eventID, owner: eventPeople.docID },
   tickets: { table: tickets, key: tickets.ticketID, owner: tickets.docID },
   referrals: { table: referrals, key: referrals.referralID, owner: referrals.docID },
+  call_places: { table: callPlaces, key: callPlaces.placeID, owner: callPlaces.docID },
   booking_links: { table: bookingLinks, key: bookingLinks.linkID, owner: bookingLinks.docID },
 };
 

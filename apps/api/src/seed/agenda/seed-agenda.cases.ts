@@ -1,6 +1,14 @@
 import { isEvaluable, isInterview } from '@vinculo/domain/agenda';
 import { eq } from 'drizzle-orm';
-import { agendaEvents, evaluations, eventChanges, eventKits, eventPeople, eventStaff } from '../../db/schema/agenda';
+import {
+  agendaEvents,
+  callPlaces,
+  evaluations,
+  eventChanges,
+  eventKits,
+  eventPeople,
+  eventStaff,
+} from '../../db/schema/agenda';
 import { facts } from '../../db/schema/facts';
 import { database, NOW } from '../demo-data.fixture';
 
@@ -39,4 +47,19 @@ test('interviews have a kit; who interviewed evaluated most of those that took p
   }
   const countOf = (id: string) => written.filter(({ eventID }) => eventID === id).length;
   expect(new Set(written.map(({ eventID }) => countOf(eventID)))).toEqual(new Set([1, 2]));
+});
+
+test('each fair is the session of an open call, with people who have a place, who came and who wait', async () => {
+  const fairs = (await database.read.select().from(agendaEvents)).filter(({ type }) => type === 'fair');
+  const places = await database.read.select().from(callPlaces);
+  for (const { eventID, callID, capacity, startsAt } of fairs) {
+    expect(callID).not.toBeNull();
+    const own = places.filter((place) => place.eventID === eventID);
+    const taken = own.filter(({ seatedAt }) => seatedAt !== null);
+    expect(taken).toHaveLength(capacity);
+    expect(own.length).toBeGreaterThan(capacity);
+    expect(own.some(({ attendedAt }) => attendedAt !== null)).toBe(startsAt <= NOW);
+    expect(own.every(({ at }) => at <= NOW)).toBe(true);
+  }
+  expect(fairs.length).toBeGreaterThan(0);
 });

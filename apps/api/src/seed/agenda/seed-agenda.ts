@@ -16,6 +16,7 @@ import { inChunks } from '../in-chunks';
 import type { PersonEvent } from '../people/person-events';
 import { createRandom, type Random } from '../random';
 import { seedEvaluations } from './seed-evaluations';
+import { seedOpenCalls } from './seed-open-calls';
 import { demoRules, demoSlots } from './demo-slots';
 
 const DAY_MS = 86_400_000;
@@ -219,5 +220,7 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
   await inChunks(guests, (chunk) => tx.insert(eventPeople).values(chunk));
   await inChunks(changes, (chunk) => tx.insert(eventChanges).values(chunk));
   await seedEvaluations(tx, random, now);
+  const eventIDs = rows.flatMap(({ type, eventID }) => (type === 'fair' && eventID !== undefined ? [eventID] : []));
+  if (organizer !== undefined) events.push(...(await seedOpenCalls(tx, { eventIDs, actor: organizer, random, now })));
   return { events, people: personEvents };
 }

@@ -10,7 +10,7 @@ import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { useEffect, useMemo, useState } from 'react';
-import { calendarEvent } from './calendar/event-look';
+import { audienceOf, calendarEvent } from './calendar/event-look';
 import { isoAt, mexicoClock } from './calendar/mexico-clock';
 import { useSchedulerParams } from './calendar/scheduler-params';
 import { useTerms } from './calendar/use-terms';
@@ -43,7 +43,7 @@ function useNow(): Date {
 /** The calendar with its layers: events are opened, moved and drawn here. */
 export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarProps) {
   const now = useNow();
-  const { layers, setLayers, view, setView, day, setDay, eventID, openEvent } = useSchedulerParams(now);
+  const { layers, setLayers, view, setView, day, setDay, eventID, placeID, openEvent } = useSchedulerParams(now);
   const schedule = useSchedulingStore((state) => state.schedule);
   const [dropped, setDropped] = useState<Dropped | null>(null);
   const [busy, setBusy] = useState<DaySpan | null>(null);
@@ -72,7 +72,7 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
     const booked = refusals.find(({ kind }) => kind === 'booked');
     if (booked !== undefined) return void notify.error(booked.sentence);
     const [startsAt, endsAt] = [isoAt(onDay, from), isoAt(onDay, to)];
-    if (event.person !== null || refusals.length > 0) return setDropped({ event, startsAt, endsAt });
+    if (audienceOf(event) !== undefined || refusals.length > 0) return setDropped({ event, startsAt, endsAt });
     void send(event, { startsAt, durationMinutes: to - from, reason: '', notifies: false });
   }
   function pick(span: DaySpan): void {
@@ -120,7 +120,9 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
         />
       )}
       <SidePanelSlot>
-        {eventID !== null && <EventPanel key={eventID} eventID={eventID} onClose={() => openEvent(null)} />}
+        {eventID !== null && (
+          <EventPanel key={eventID} eventID={eventID} scanned={placeID} onClose={() => openEvent(null)} />
+        )}
       </SidePanelSlot>
       {dropped !== null && <DropDialog {...dropped} onClose={() => setDropped(null)} />}
       {busy !== null && (

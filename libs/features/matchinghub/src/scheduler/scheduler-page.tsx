@@ -18,6 +18,9 @@ import { SchedulerCalendar } from './scheduler-calendar';
 const HoursDialog = lazyPiece(async () => (await import('./hours/hours-dialog')).HoursDialog, { isOverlay: true });
 const RoomsDialog = lazyPiece(async () => (await import('./hours/rooms-dialog')).RoomsDialog, { isOverlay: true });
 const KitsDialog = lazyPiece(async () => (await import('./evaluations/kits-dialog')).KitsDialog, { isOverlay: true });
+const OpenCallsDialog = lazyPiece(async () => (await import('./open-calls/open-calls-dialog')).OpenCallsDialog, {
+  isOverlay: true,
+});
 const FeedDialog = lazyPiece(async () => (await import('./hours/feed-dialog')).FeedDialog, { isOverlay: true });
 const ReassignDialog = lazyPiece(async () => (await import('./reassign/reassign-dialog')).ReassignDialog, {
   isOverlay: true,
@@ -32,7 +35,16 @@ const KEYS = [
   { keys: ['Esc'], label: 'Dejarla como estaba' },
 ];
 
-type Tool = 'hours' | 'rooms' | 'kits' | 'feed' | 'reassign';
+/** Open calls are of vacancies, and bring people who apply. */
+const CALL_PERMISSIONS = [
+  'events:manage',
+  'candidates:read',
+  'applications:read',
+  'vacancies:read',
+  'companies:read',
+] as const;
+
+type Tool = 'hours' | 'rooms' | 'kits' | 'calls' | 'feed' | 'reassign';
 
 /** The agenda: who meets whom, when and where. */
 export function SchedulerPage() {
@@ -41,6 +53,7 @@ export function SchedulerPage() {
   const [tool, setTool] = useState<Tool | null>(null);
   const mayRead = can(claims, 'events:read');
   const mayManage = can(claims, 'events:manage');
+  const mayOpenCalls = CALL_PERMISSIONS.every((permission) => can(claims, permission));
   const mayEditHours = can(claims, 'availability:edit');
   const query = useQuery({ ...agendaQueries.calendars(), enabled: mayRead });
   useKeys({ n: mayManage ? () => schedule({}) : undefined });
@@ -70,6 +83,7 @@ export function SchedulerPage() {
                 { label: 'Mi calendario en otro programa', onSelect: () => setTool('feed') },
                 ...(mayEditHours ? [{ label: 'Salas', onSelect: () => setTool('rooms') }] : []),
                 ...(mayManage ? [{ label: 'Guías de entrevista', onSelect: () => setTool('kits') }] : []),
+                ...(mayOpenCalls ? [{ label: 'Convocatorias', onSelect: () => setTool('calls') }] : []),
                 ...(mayManage ? [{ label: 'Reasignar citas', onSelect: () => setTool('reassign') }] : []),
               ],
             ]}
@@ -102,6 +116,7 @@ export function SchedulerPage() {
       {tool === 'hours' && own !== undefined && <HoursDialog uid={own.uid} onClose={close} />}
       {tool === 'rooms' && <RoomsDialog onClose={close} />}
       {tool === 'kits' && <KitsDialog onClose={close} />}
+      {tool === 'calls' && <OpenCallsDialog ownUid={own?.uid} onClose={close} />}
       {tool === 'feed' && <FeedDialog onClose={close} />}
       {tool === 'reassign' && query.data !== undefined && <ReassignDialog staff={query.data.staff} onClose={close} />}
     </Page>

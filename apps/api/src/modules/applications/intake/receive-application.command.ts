@@ -37,7 +37,7 @@ async function propose(context: RouteContext, docID: CandidateId, text: string):
 }
 
 /** How somebody applies by themselves, and what a new file of theirs says about it. */
-const ARRIVALS = { jobSite: 'portal', referral: 'referral' } as const satisfies Partial<
+const ARRIVALS = { jobSite: 'portal', referral: 'referral', openCall: 'portal' } as const satisfies Partial<
   Record<ApplicationSource, Origin>
 >;
 

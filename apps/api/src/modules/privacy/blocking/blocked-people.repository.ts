@@ -2,7 +2,7 @@ import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import { and, asc, eq, getTableColumns, inArray, lte, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database';
-import { bookingLinks, evaluations, eventPeople } from '../../../db/schema/agenda';
+import { bookingLinks, callPlaces, evaluations, eventPeople } from '../../../db/schema/agenda';
 import { applicationChanges, applications } from '../../../db/schema/applications';
 import { candidateNotes } from '../../../db/schema/candidates';
 import { candidateConsents } from '../../../db/schema/consents';
@@ -30,6 +30,7 @@ const OWNED: Readonly<Record<string, { readonly table: PgTable; readonly owner: 
   candidate_consents: { table: candidateConsents, owner: candidateConsents.docID },
   survey_requests: { table: surveyRequests, owner: surveyRequests.docID },
   event_people: { table: eventPeople, owner: eventPeople.docID },
+  call_places: { table: callPlaces, owner: callPlaces.docID },
   booking_links: { table: bookingLinks, owner: bookingLinks.docID },
   tickets: { table: tickets, owner: tickets.docID },
 };

@@ -1,7 +1,5 @@
-import { receiveApplication } from '@vinculo/contracts/applications';
 import { referrerId, type ReferrerId } from '@vinculo/contracts/referrals';
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
-import { phoneDigits } from '@vinculo/domain/candidates';
 import { referralFolio } from '@vinculo/domain/referrals';
 import { formatLocation } from '@vinculo/domain/vacancies';
 import { asc, eq } from 'drizzle-orm';
@@ -13,6 +11,7 @@ import type { RouteContext } from '../../../http/route';
 import { html, type Html } from '../../../public-pages/html';
 import type { PageContent } from '../../../public-pages/layout';
 import type { CodePage, LinkSubmission } from '../../../public-pages/link-pages';
+import { applicationIn, formField, personFields } from '../../applications/intake/person-form';
 import { receivePerson } from '../../applications/intake/receive-application.command';
 import { appendEvents } from '../../audit/append-event';
 import { findCurrent, type NoticeRow } from '../../consents/consents.repository';
@@ -24,6 +23,7 @@ import { findByCode, findReferrer, lockReferrer, type ReferrerRow } from '../ref
 
 /** Who leaves their data on the page of a referrer. */
 export const REFERRED = outsider('referred-person', 'La persona referida');
+const ACCEPTANCE = 'Acepto el aviso de privacidad y que quien me recomendó vea en qué va mi proceso';
 const MOST_VACANCIES = 300;
 
 const THANKS: PageContent = {
@@ -57,62 +57,22 @@ async function offerOf(tx: Tx, referrerID: ReferrerId, now: Date): Promise<Offer
   return isRunning ? { referrer, program, notice } : undefined;
 }
 
-const field = (label: string, attributes: Html): Html => html`<label>${label}${attributes}</label>`;
-
 const vacancyOption = ({ jobID, name, locations }: OpenVacancy): Html => {
   const [place] = locations;
   return html`<option value="${jobID}">${name}${place === undefined ? '' : `, ${formatLocation(place)}`}</option>`;
 };
 
-const consentOf = ({ name, text, voluntary }: NoticeRow): Html =>
-  html`<input type="hidden" name="notice" value="${name}" />
-    <details>
-      <summary>Aviso de privacidad</summary>
-      <p class="lines">${text}</p>
-    </details>
-    <label class="check"
-      ><input type="checkbox" name="accepts" value="yes" required />Acepto el aviso de privacidad y que quien me
-      recomendó vea en qué va mi proceso</label
-    >
-    ${
-      voluntary.length > 0 &&
-      html`<fieldset>
-        <legend>También acepto, si quiero</legend>
-        ${voluntary.map(
-          (value) =>
-            html`<label class="check"><input type="checkbox" name="granted" value="${value}" />${value}</label>`,
-        )}
-      </fieldset>`
-    }`;
-
 const formOf = (offered: readonly OpenVacancy[], { program, notice }: Offer): Html =>
   html`<form method="post">
       ${[
-        field(
+        formField(
           'Vacante que te interesa',
           html`<select class="field" name="jobID" required>
             <option value="">Elige una vacante</option>
             ${offered.map(vacancyOption)}
           </select>`,
         ),
-        field(
-          'Nombre',
-          html`<input class="field" name="firstName" maxlength="80" autocomplete="given-name" required />`,
-        ),
-        field(
-          'Primer apellido',
-          html`<input class="field" name="paternalName" maxlength="60" autocomplete="family-name" required />`,
-        ),
-        field('Segundo apellido (opcional)', html`<input class="field" name="maternalName" maxlength="60" />`),
-        field(
-          'Teléfono, 10 dígitos',
-          html`<input class="field" type="tel" name="phone" maxlength="20" autocomplete="tel" required />`,
-        ),
-        field(
-          'Correo (opcional)',
-          html`<input class="field" type="email" name="email" maxlength="254" autocomplete="email" />`,
-        ),
-        consentOf(notice),
+        ...personFields({ notice, acceptance: ACCEPTANCE, isEmailRequired: false }),
       ]}
       <button type="submit">Enviar mis datos</button>
     </form>
@@ -134,25 +94,10 @@ async function show(tx: Tx, subject: string, now: Date): Promise<PageContent | u
   };
 }
 
-/** @throws ApiError `invalid_request`, also without the consent: nothing is stored then */
-function requestIn(form: URLSearchParams): Parameters<typeof receivePerson>[1] {
-  const text = (name: string): string => form.get(name)?.trim() ?? '';
-  const phone = text('phone');
-  const parsed = receiveApplication.body.safeParse({
-    ...Object.fromEntries(
-      ['jobID', 'firstName', 'paternalName', 'maternalName', 'email'].map((name) => [name, text(name)]),
-    ),
-    phone: phoneDigits(phone) ?? phone,
-    consent: { notice: text('notice'), granted: form.getAll('granted') },
-  });
-  if (!parsed.success || form.get('accepts') !== 'yes') throw new ApiError('invalid_request');
-  return parsed.data;
-}
-
 /** The person's application, and the referral about them, once for each referrer. */
 async function receive(context: RouteContext, form: URLSearchParams, { referrer, program }: Offer): Promise<void> {
   const { tx, now } = context;
-  const request = requestIn(form);
+  const request = applicationIn(form, form.get('jobID') ?? '');
   const { docID, known } = await receivePerson(context, request, 'referral');
   const { referrerID } = referrer;
   if ((await lockReferralsOf(tx, docID)).some(({ referral }) => referral.referrerID === referrerID)) return;

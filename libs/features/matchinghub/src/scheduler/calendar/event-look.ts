@@ -21,3 +21,7 @@ export const calendarEvent = (event: AgendaEvent, namesStaff: boolean): Calendar
   tone: STATE_TONES[event.state],
   isMovable: isMovable(event),
 });
+
+/** Whom a change of an event concerns besides its staff; undefined where there is nobody. */
+export const audienceOf = ({ person, isSession }: Pick<AgendaEvent, 'person' | 'isSession'>): string | undefined =>
+  person?.name ?? (isSession ? 'quienes tienen lugar' : undefined);

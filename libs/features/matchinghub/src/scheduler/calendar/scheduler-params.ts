@@ -1,4 +1,4 @@
-import { eventId, eventType, roomId, type EventId } from '@vinculo/contracts/agenda';
+import { eventId, eventType, placeId, roomId, type EventId } from '@vinculo/contracts/agenda';
 import { mexicoDay, type Day } from '@vinculo/domain/calendar';
 import { storedDay } from '@vinculo/contracts/wire';
 import type { CalendarView } from '@vinculo/ui/calendar';
@@ -35,6 +35,7 @@ export function useSchedulerParams(now: Date) {
   const state = useListParams(layerParams);
   const day = storedDay.safeParse(params.get(AGENDA_PARAMS.day));
   const event = eventId.safeParse(params.get(AGENDA_PARAMS.event));
+  const place = placeId.safeParse(params.get(AGENDA_PARAMS.place));
   const set = (changes: Readonly<Record<string, string | null>>) =>
     setParams(
       (current) => {
@@ -53,8 +54,9 @@ export function useSchedulerParams(now: Date) {
     view: VIEWS.find((view) => VIEW_NAMES[view] === params.get(AGENDA_PARAMS.view)) ?? 'week',
     day: day.success ? day.data : mexicoDay(now),
     eventID: event.success ? event.data : null,
+    placeID: place.success ? place.data : null,
     setView: (view: CalendarView) => set({ [AGENDA_PARAMS.view]: view === 'week' ? null : VIEW_NAMES[view] }),
     setDay: (chosen: Day) => set({ [AGENDA_PARAMS.day]: chosen === mexicoDay(now) ? null : chosen }),
-    openEvent: (eventID: EventId | null) => set({ [AGENDA_PARAMS.event]: eventID }),
+    openEvent: (eventID: EventId | null) => set({ [AGENDA_PARAMS.event]: eventID, [AGENDA_PARAMS.place]: null }),
   };
 }

@@ -41,7 +41,7 @@ function panel(shown: () => InterviewEvaluations = anInterview, permissions?: re
   const claims = permissions === undefined ? {} : { claims: { ...NO_CLAIMS, permissions } };
   const view = renderApp(
     <SidePanelSlot>
-      <EventPanel eventID={interview.eventID} onClose={() => undefined} />
+      <EventPanel scanned={null} eventID={interview.eventID} onClose={() => undefined} />
     </SidePanelSlot>,
     { at: WEEK, ...claims },
   );

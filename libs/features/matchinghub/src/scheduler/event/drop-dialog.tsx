@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AgendaEvent } from '@vinculo/contracts/agenda';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { capitalize } from '@vinculo/domain/formats';
+import { audienceOf } from '../calendar/event-look';
 import { spanWords } from '../calendar/mexico-clock';
 import { ReasonNotice } from './reason-notice';
 import { useSendMove } from './use-send-move';
@@ -50,7 +51,7 @@ export function DropDialog({ event, startsAt, endsAt, onClose }: DropDialogProps
       acceptLabel={refusals.length === 0 ? 'Mover' : 'Mover de todos modos'}
       isRequired={false}
       isBusy={isSending || isPending}
-      personName={event.person?.name}
+      personName={audienceOf(event)}
       onClose={onClose}
       onAccept={(reason, notifies) =>
         void send(event, { startsAt, durationMinutes, reason, notifies, ignoresHours: refusals.length > 0 }).then(

@@ -6,6 +6,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { Checkbox, TextArea, TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
+import { audienceOf } from '../calendar/event-look';
 import { isAtPlace, isMeetingUrl } from '../schedule/event-draft';
 
 interface EditEventDialogProps {
@@ -23,13 +24,14 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
   const [version, setVersion] = useState(event.version);
   const [showsErrors, setShowsErrors] = useState(false);
   const edit = useEditEvent();
+  const audience = audienceOf(event);
   const isShort = words.title.trim().length < 3;
   const change = (part: Partial<typeof words>) => setWords({ ...words, ...part });
 
   function save(): void {
     if (isShort || !isMeetingUrl(words.meetingUrl)) return setShowsErrors(true);
     edit.mutate(
-      { eventID: event.eventID, ...words, notifies: event.person !== null && notifies, version },
+      { eventID: event.eventID, ...words, notifies: audience !== undefined && notifies, version },
       {
         onSuccess: () => {
           notify.success('Cita actualizada');
@@ -86,9 +88,9 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
         value={words.note}
         onChange={({ target }) => change({ note: target.value })}
       />
-      {event.person !== null && (
+      {audience !== undefined && (
         <Checkbox checked={notifies} onChange={({ target }) => setNotifies(target.checked)}>
-          Avisar a {event.person.name} por correo
+          Avisar a {audience} por correo
         </Checkbox>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { useState } from 'react';
-import { isMovable } from '../calendar/event-look';
+import { audienceOf, isMovable } from '../calendar/event-look';
 import { EditEventDialog } from './edit-event-dialog';
 import { ReasonNotice } from './reason-notice';
 import { RescheduleDialog } from './reschedule-dialog';
@@ -54,7 +54,9 @@ export function EventActions({ event }: { readonly event: AgendaEventDetail }) {
           variant={VERBS[verb].variant === 'primary' && verb !== main ? 'secondary' : VERBS[verb].variant}
           isBusy={change.isPending && change.variables.verb === verb}
           onClick={() =>
-            verb === 'cancel' && eventVerbNeedsReason(verb) ? setAsked(verb) : apply(verb, '', event.person !== null)
+            verb === 'cancel' && eventVerbNeedsReason(verb)
+              ? setAsked(verb)
+              : apply(verb, '', audienceOf(event) !== undefined)
           }
         >
           {VERBS[verb].label}
@@ -68,7 +70,7 @@ export function EventActions({ event }: { readonly event: AgendaEventDetail }) {
           isDanger
           isBusy={change.isPending}
           usual={CANCELLING}
-          personName={event.person?.name}
+          personName={audienceOf(event)}
           onClose={close}
           onAccept={(reason, notifies) => apply('cancel', reason, notifies)}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AgendaEventDetail, EventId } from '@vinculo/contracts/agenda';
+import type { AgendaEventDetail, EventId, PlaceId } from '@vinculo/contracts/agenda';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { eventAnswers, eventStates, eventTypes, isInterview } from '@vinculo/domain/agenda';
@@ -16,18 +16,25 @@ import { Tag } from '@vinculo/ui/status';
 import type { ReactNode } from 'react';
 import { spanWords, zoneWords } from '../calendar/mexico-clock';
 import { InterviewSection } from '../evaluations/interview-section';
+import { PlacesSection } from '../open-calls/places-section';
 import { EventActions } from './event-actions';
 import styles from './event-panel.module.css';
 
 interface EventPanelProps {
   readonly eventID: EventId;
+  /** The place whose code was scanned at the door. */
+  readonly scanned: PlaceId | null;
   readonly onClose: () => void;
 }
 
 /** An event: when, with whom, where, what was answered, and what can be done with it. */
-export function EventPanel({ eventID, onClose }: EventPanelProps) {
+export function EventPanel({ eventID, scanned, onClose }: EventPanelProps) {
   const query = useQuery(agendaQueries.event(eventID));
   const mayEvaluate = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'interviews:evaluate'));
+  const mayReadPlaces = useAuthStore(({ user }) => {
+    const claims = user?.claims ?? NO_CLAIMS;
+    return can(claims, 'candidates:read') && can(claims, 'applications:read');
+  });
   const event = query.data;
   if (event === undefined)
     return <SidePanel onClose={onClose} {...pendingContent(query, 'Cita', 'No pudimos cargar la cita')} />;
@@ -44,6 +51,9 @@ export function EventPanel({ eventID, onClose }: EventPanelProps) {
       footer={<EventActions event={event} />}
     >
       <EventFacts event={event} />
+      {mayReadPlaces && event.places !== null && (
+        <PlacesSection key={scanned} event={event} places={event.places} scanned={scanned} />
+      )}
       {mayEvaluate && isInterview(event.type) && event.person !== null && <InterviewSection event={event} />}
       {event.history.length > 0 && <EventHistory event={event} />}
     </SidePanel>
@@ -90,7 +100,7 @@ function EventFacts({ event }: { readonly event: AgendaEventDetail }) {
           </a>
         </Fact>
       )}
-      {capacity > 1 && <Fact name="Lugares">{capacity}</Fact>}
+      {capacity > 1 && !event.isSession && <Fact name="Lugares">{capacity}</Fact>}
       {answer !== null && <Fact name="Respondió">{labelOf(eventAnswers, answer)}</Fact>}
       {mail !== null && (
         <Fact name="Invitación">

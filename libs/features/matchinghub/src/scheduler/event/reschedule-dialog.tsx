@@ -3,6 +3,7 @@ import { Checkbox, TextField } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { LONGEST_REASON } from '@vinculo/ui/reason';
 import { useState } from 'react';
+import { audienceOf } from '../calendar/event-look';
 import { isAtPlace } from '../schedule/event-draft';
 import { chosenTime, type SlotDraft } from '../schedule/slot-draft';
 import { SlotFields } from '../schedule/slot-fields';
@@ -28,11 +29,12 @@ export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
   const [notifies, setNotifies] = useState(true);
   const [showsErrors, setShowsErrors] = useState(false);
   const { send, isSending } = useSendMove();
+  const audience = audienceOf(event);
 
   async function move(): Promise<void> {
     const time = chosenTime(draft);
     if (time === null) return setShowsErrors(true);
-    const isMoved = await send(event, { ...time, reason: reason.trim(), notifies: event.person !== null && notifies });
+    const isMoved = await send(event, { ...time, reason: reason.trim(), notifies: audience !== undefined && notifies });
     if (isMoved) onClose();
   }
   return (
@@ -59,9 +61,9 @@ export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {event.person !== null && (
+      {audience !== undefined && (
         <Checkbox checked={notifies} onChange={({ target }) => setNotifies(target.checked)}>
-          Avisar a {event.person.name} por correo
+          Avisar a {audience} por correo
         </Checkbox>
       )}
     </Dialog>

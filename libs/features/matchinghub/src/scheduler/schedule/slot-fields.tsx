@@ -25,13 +25,23 @@ interface SlotFieldsProps {
   /** The event that is moved; null for a new one. */
   readonly eventID: EventId | null;
   readonly takesRoom: boolean;
+  /** Sessions have their own length. */
+  readonly hasDuration?: boolean;
   /** A link lets the person choose the time. */
   readonly choosesTime?: boolean;
   readonly showsErrors: boolean;
 }
 
 /** Who attends it, how long it takes and when: one of the first free slots, or another time with what is wrong with it. */
-export function SlotFields({ draft, onChange, eventID, takesRoom, choosesTime = true, showsErrors }: SlotFieldsProps) {
+export function SlotFields({
+  draft,
+  onChange,
+  eventID,
+  takesRoom,
+  hasDuration = true,
+  choosesTime = true,
+  showsErrors,
+}: SlotFieldsProps) {
   const { data: calendars } = useQuery(agendaQueries.calendars());
   const durations = [...new Set([...DURATIONS, draft.durationMinutes])].toSorted((a, b) => a - b);
   return (
@@ -45,12 +55,14 @@ export function SlotFields({ draft, onChange, eventID, takesRoom, choosesTime = 
         onChange={(staff) => onChange({ staff })}
       />
       <div className={styles.pair}>
-        <SelectField
-          label="Duración"
-          options={durations.map(durationOption)}
-          value={String(draft.durationMinutes)}
-          onChange={(minutes) => onChange({ durationMinutes: Number(minutes ?? draft.durationMinutes) })}
-        />
+        {hasDuration && (
+          <SelectField
+            label="Duración"
+            options={durations.map(durationOption)}
+            value={String(draft.durationMinutes)}
+            onChange={(minutes) => onChange({ durationMinutes: Number(minutes ?? draft.durationMinutes) })}
+          />
+        )}
         {takesRoom && (
           <SelectField
             label="Sala"
