@@ -74,11 +74,11 @@ export async function reviveMail(tx: Tx, mailID: string): Promise<boolean> {
   return revived.length === 1;
 }
 
-/** Deletes the mails about a record that were not sent yet. @returns how many there were. */
-export async function withdrawMails(tx: Tx, about: MailAbout): Promise<number> {
+/** Deletes the mails about a record that were not sent yet, of those requested since then. @returns how many there were. */
+export async function withdrawMails(tx: Tx, about: MailAbout, since = new Date(0)): Promise<number> {
   const withdrawn = await tx
     .delete(outgoingMails)
-    .where(and(isAbout(about), eq(outgoingMails.state, 'waiting')))
+    .where(and(isAbout(about), eq(outgoingMails.state, 'waiting'), gte(outgoingMails.requestedAt, since)))
     .returning({ mailID: outgoingMails.mailID });
   return withdrawn.length;
 }

@@ -10,6 +10,13 @@ export const moveEvent = endpoint({
   effect: 'write',
   summary: 'Move an event to another time, length, room or staff; one that was confirmed has to be confirmed again',
   params: eventParams,
-  body: z.object({ ...eventTime, reason: line(300), notifies: z.boolean(), version }),
+  body: z.object({
+    ...eventTime,
+    reason: line(300),
+    notifies: z.boolean(),
+    /** Takes one's own last move back: the state, the answer and the mails are as if it had not been. */
+    undoes: z._default(z.boolean(), false),
+    version,
+  }),
   response: agendaEventDetail,
 });

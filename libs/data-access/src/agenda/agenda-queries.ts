@@ -19,6 +19,7 @@ import {
   type PlaceId,
 } from '@vinculo/contracts/agenda';
 import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { JobId } from '@vinculo/contracts/vacancies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 import { refetchWhileWaiting } from '../mails';
@@ -58,6 +59,13 @@ export const agendaQueries = {
       queryKey: ['agenda', 'person', docID],
       meta: { live: { event: 'any', candidate: [docID] } },
       queryFn: async ({ signal }) => (await call(listRelatedEvents, { body: { docID } }, { signal })).items,
+    }),
+  /** The events of a vacancy, the latest first. */
+  ofVacancy: (jobID: JobId) =>
+    queryOptions({
+      queryKey: ['agenda', 'vacancy', jobID],
+      meta: { live: { event: 'any' } },
+      queryFn: async ({ signal }) => (await call(listRelatedEvents, { body: { jobID } }, { signal })).items,
     }),
   /** Whose calendars there are, and the rooms. */
   calendars: () =>

@@ -211,6 +211,8 @@ export const eventChanges = pgTable(
     actorUid: text('actor_uid').notNull(),
     actorName: text('actor_name').notNull(),
     at: moment('at').notNull(),
+    /** What the person had answered, which a move takes back. */
+    answerBefore: text('answer_before').$type<EventAnswer>(),
     /** The version of the event that this change made. */
     versionAfter: integer('version_after').notNull(),
   },

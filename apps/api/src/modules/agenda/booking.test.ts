@@ -187,6 +187,38 @@ test('staff propose, move and cancel: quick changes are one mail, and a proposal
   ]);
 });
 
+test('a move that is undone at once mails nobody, and the event is confirmed and answered as before', async () => {
+  const body = anEventInput({ docID, staff: [uid], state: 'proposed', notifies: true });
+  const { eventID } = (await api.call(createEvent, { body }, { as })).body;
+  const own = linkIn((await mails()).find(({ to }) => to.startsWith('gloria'))!.text);
+  await post(own, { answer: 'attending' });
+  await mails();
+  const before = await event(eventID);
+  const time = (startsAt: string) => ({
+    startsAt,
+    durationMinutes: 45,
+    staff: [uid],
+    roomID: null,
+    ignoresHours: true,
+  });
+  const move = (startsAt: string, version: number, undoes = false, who: { role: 'recruiter'; uid: string } = as) => {
+    const sent = { ...time(startsAt), reason: '', notifies: true, undoes, version };
+    return api.call(moveEvent, { params: { eventID }, body: sent }, { as: who });
+  };
+  const moved = (await move('2026-11-25T16:00:00.000Z', before.version)).body;
+  expect(moved).toMatchObject({ state: 'rescheduled', answer: null });
+  const another = { ...as, uid };
+  expect((await move(before.startsAt, moved.version, true, another)).info.code).toBe('invalid_transition');
+  const undone = (await move(before.startsAt, moved.version, true)).body;
+  expect(undone).toMatchObject({ state: 'confirmed', answer: 'attending', startsAt: before.startsAt });
+  expect(undone.reminders).toEqual(before.reminders);
+  expect(await mails()).toEqual([]);
+  // The move is long gone: a second undo takes nothing back.
+  const again = (await move('2026-11-25T16:00:00.000Z', undone.version)).body;
+  expect(await mails()).toHaveLength(2);
+  expect((await move(before.startsAt, again.version, true)).info.code).toBe('invalid_transition');
+});
+
 test.each([
   ['2026-11-27T16:00:00.000Z', [24, 2], 'a week before'],
   ['2026-11-21T15:00:00.000Z', [2], 'later than a day before'],

@@ -1,17 +1,43 @@
 import type { moveEvent } from '@vinculo/contracts/agenda';
+import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
-import { eventTransition, isOpen, stateOnceMoved, type EventVerb } from '@vinculo/domain/agenda';
+import {
+  eventTransition,
+  isOpen,
+  stateOnceMoved,
+  type EventAnswer,
+  type EventState,
+  type EventVerb,
+} from '@vinculo/domain/agenda';
 import { ApiError } from '../../http/api-error';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import type { Reader } from './events.presenter';
-import { freeStaff, lockTaken, staffOf, updateEvent, updatePerson, type EventRow } from './events.repository';
+import { withdrawEventMails } from './event-mail';
+import {
+  changesOf,
+  freeStaff,
+  lockTaken,
+  staffOf,
+  updateEvent,
+  updatePerson,
+  type EventRow,
+} from './events.repository';
 import { factOf, logged, loggedTime, readBack, recordChange, storeStaff } from './place-event';
 import { rangeOf, requireFree } from './slots.query';
 
-type Place = Omit<ParsedRequestOf<typeof moveEvent>['body'], 'notifies' | 'version'>;
+type Place = Omit<ParsedRequestOf<typeof moveEvent>['body'], 'notifies' | 'undoes' | 'version'>;
+
+/** The state of an event at one time: since when it is there, and what its person answered. */
+interface Stand {
+  readonly state: EventState;
+  readonly placedAt: Date;
+  readonly answer: EventAnswer | null;
+  readonly answeredAt: Date | null;
+}
 
 /**
  * Moves a locked event to another time, length, room or staff. @param reader who may read why a slot is not free.
+ * @param restored what a move that is taken back had changed.
  * @throws ApiError `slot_taken`, `outside_hours`, `not_found`, `invalid_transition` for one that is over
  */
 export async function placeEvent(
@@ -19,6 +45,7 @@ export async function placeEvent(
   reader: Reader | null,
   row: EventRow,
   { startsAt, durationMinutes, staff, roomID, ignoresHours, reason }: Place,
+  restored?: Stand,
 ): Promise<EventRow> {
   const { tx, now } = context;
   const { eventID } = row;
@@ -28,15 +55,16 @@ export async function placeEvent(
   const members = (await staffOf(tx, [eventID])).map(({ uid }) => uid);
   await lockTaken(tx, [...members, ...staff], roomID);
   const calendars = await requireFree({ tx, now, reader }, { staff, roomID, eventID }, slot, ignoresHours);
+  const stand = restored ?? { state: stateOnceMoved(row.state), placedAt: now, answer: null, answeredAt: null };
   const isLater = slot.from !== row.startsAt.getTime();
   await updateEvent(tx, eventID, {
     ...{ startsAt: new Date(slot.from), endsAt: new Date(slot.to), roomID },
-    ...(isLater ? { state: stateOnceMoved(row.state), placedAt: now } : {}),
+    ...(isLater ? { state: stand.state, placedAt: stand.placedAt } : {}),
   });
   await storeStaff(context, eventID, calendars, slot);
-  if (isLater) await updatePerson(tx, eventID, { answer: null, answeredAt: null });
+  if (isLater) await updatePerson(tx, eventID, { answer: stand.answer, answeredAt: stand.answeredAt });
   const moved = await readBack(context, eventID);
-  await recordChange(context, moved, { from: row.state, reason });
+  await recordChange(context, moved, { from: row.state, reason, answerBefore: row.person?.answer ?? null });
   await appendEvents(context, [
     {
       ...{ action: 'event.moved', ...logged(row), reason, before },
@@ -45,6 +73,27 @@ export async function placeEvent(
     },
   ]);
   return moved;
+}
+
+/** A slow network lets the undo of the last second arrive later. */
+const UNDO_MS = (UNDO_WINDOW_SECONDS + 5) * 1000;
+
+/**
+ * What the last move of an event changed, for its undo: the mails about it that still wait are withdrawn.
+ * @throws ApiError `invalid_transition` for what is not the caller's own last change, or too long ago
+ */
+export async function undoneBy({ tx, actor, now }: AuditContext, { eventID, startsAt }: EventRow): Promise<Stand> {
+  const [last, previous, ...older] = await changesOf(tx, eventID);
+  const isOwn = last?.actorUid === actor.uid && now.getTime() - last.at.getTime() <= UNDO_MS;
+  if (last === undefined || previous === undefined || last.fromState === null || !isOwn)
+    throw new ApiError('invalid_transition');
+  const isSame = (change: typeof previous): boolean => change.startsAt.getTime() === previous.startsAt.getTime();
+  if (startsAt.getTime() !== last.startsAt.getTime()) throw new ApiError('invalid_transition');
+  const stay = older.findIndex((change) => !isSame(change));
+  const first = [previous, ...(stay === -1 ? older : older.slice(0, stay))].at(-1) ?? previous;
+  await withdrawEventMails(tx, eventID, last.at);
+  const { answerBefore: answer, fromState: state } = last;
+  return { state, placedAt: first.at, answer, answeredAt: answer === null ? null : last.at };
 }
 
 /** Changes the state of a locked event. @throws ApiError `invalid_transition`, `reason_required` */

@@ -5,6 +5,7 @@ import { isValueOf, labelOf, states } from '@vinculo/domain/catalogs';
 import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
 import type { Tx } from '../../db/database';
 import type { RouteDeps } from '../../http/route';
+import { withdrawMails } from '../../mail/outgoing-mails.repository';
 import { sendMail, type MailSource } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
 import { find as findStaff } from '../staff/staff.repository';
@@ -13,6 +14,7 @@ import { EVENT_LINK } from './event-links';
 import { titleOf } from './events.presenter';
 import { findById, staffOf, type EventRow, type EventStaffRow } from './events.repository';
 import { mailPlaces } from './open-calls/mail-place';
+import { activeIDs } from './open-calls/places.repository';
 import { findReminder } from './reminders.repository';
 
 type Deps = Pick<RouteDeps, 'database' | 'clock' | 'publicUrl' | 'appUrl'>;
@@ -72,6 +74,18 @@ export async function mailEveryone(
     );
   if (callID !== null) await mailPlaces(tx, eventID, now);
   await mailStaff(tx, eventID, [...new Set(uids)], now);
+}
+
+/** Takes back the mails about an event that were asked for since then and wait, of everybody. */
+export async function withdrawEventMails(tx: Tx, eventID: EventId, since: Date): Promise<void> {
+  const members = (await staffOf(tx, [eventID])).map(({ uid }) => uid);
+  const places = await activeIDs(tx, eventID);
+  for (const about of [
+    { subject: 'event_change', subjectID: eventID } as const,
+    ...members.map((uid) => ({ subject: 'event_staff', subjectID: `${eventID}:${uid}` }) as const),
+    ...places.map(({ placeID }) => ({ subject: 'call_place', subjectID: placeID }) as const),
+  ])
+    await withdrawMails(tx, about, since);
 }
 
 /** What the mails to the person have in common, with a new link; null where there is nobody to write to. */

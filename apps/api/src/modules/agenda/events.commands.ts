@@ -18,7 +18,7 @@ import { findById as findCompany } from '../companies/companies.repository';
 import { findHiding } from '../matching/blind/revealed.repository';
 import { findStored as findVacancy } from '../vacancies/vacancies.repository';
 import { bookEvent, reachesInterview, type EventSubject } from './book-event';
-import { placeEvent, setEventState } from './change-event';
+import { placeEvent, setEventState, undoneBy } from './change-event';
 import { isHiddenFrom, presentEvent } from './events.presenter';
 import { mailEveryone } from './event-mail';
 import { findForUpdate, staffOf, updateEvent, updatePerson, type EventRow } from './events.repository';
@@ -98,12 +98,13 @@ export async function createEventCommand(
 
 export async function moveEventCommand(
   context: RouteContext,
-  { params: { eventID }, body: { version, notifies, ...place } }: ParsedRequestOf<typeof moveEvent>,
+  { params: { eventID }, body: { version, notifies, undoes, ...place } }: ParsedRequestOf<typeof moveEvent>,
 ): Promise<AgendaEventDetail> {
   const row = await lockVersion(context, eventID, version);
   const before = await membersOf(context, eventID);
-  const moved = await placeEvent(context, context.actor, row, place);
-  if (notifies) await mailEveryone(context.tx, moved, [...before, ...place.staff], context.now);
+  const restored = undoes ? await undoneBy(context, row) : undefined;
+  const moved = await placeEvent(context, context.actor, row, place, restored);
+  if (notifies && !undoes) await mailEveryone(context.tx, moved, [...before, ...place.staff], context.now);
   return present(context, moved);
 }
 

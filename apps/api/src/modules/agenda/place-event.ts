@@ -1,6 +1,6 @@
 import type { EventId } from '@vinculo/contracts/agenda';
 import type { ApplicationId } from '@vinculo/contracts/applications';
-import { eventTypes, isInterview, type EventState } from '@vinculo/domain/agenda';
+import { eventTypes, isInterview, type EventAnswer, type EventState } from '@vinculo/domain/agenda';
 import { isFurther, nextStages } from '@vinculo/domain/applications';
 import { withBuffers, type TimeRange } from '@vinculo/domain/availability';
 import { labelOf } from '@vinculo/domain/catalogs';
@@ -49,16 +49,32 @@ export const storeStaff = (
 export const factOf = (row: EventRow, from: EventState | null) =>
   isInterview(row.type) && row.state !== from ? { fact: interviewFact(row, from) } : {};
 
+interface RecordedChange {
+  readonly from: EventState | null;
+  readonly reason: string;
+  readonly answerBefore?: EventAnswer | null;
+}
+
 /** A change of state or time: a row of the event, and one in the log of its person. */
 export async function recordChange(
   context: AuditContext,
   row: EventRow,
-  { from, reason }: { readonly from: EventState | null; readonly reason: string },
+  { from, reason, answerBefore = null }: RecordedChange,
 ): Promise<void> {
   const { tx, actor, now } = context;
   const { eventID, type, state, startsAt, endsAt, person, version } = row;
   await insertChange(tx, {
-    ...{ eventID, fromState: from, toState: state, startsAt, endsAt, reason, at: now, versionAfter: version },
+    ...{
+      answerBefore,
+      eventID,
+      fromState: from,
+      toState: state,
+      startsAt,
+      endsAt,
+      reason,
+      at: now,
+      versionAfter: version,
+    },
     ...{ actorUid: actor.uid, actorName: actor.name },
   });
   if (person !== null)

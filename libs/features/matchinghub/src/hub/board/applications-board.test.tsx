@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { listRelatedEvents, type AgendaEvent } from '@vinculo/contracts/agenda';
 import {
   closeFilledVacancy,
   countVacancyApplications,
@@ -13,7 +14,7 @@ import {
 import { getVacancy, operationId, undoVacancyStatus } from '@vinculo/contracts/vacancies';
 import { applicationStages, nextStages, placesLeft } from '@vinculo/domain/applications';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
+import { anEvent, aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ApplicationsBoard } from './applications-board';
@@ -50,6 +51,7 @@ beforeEach(() => {
     aVacancyApplication({ candidateName: 'Carla Díaz', stage: 'offer' }),
   ];
   api.on(getVacancy, () => vacancy);
+  api.on(listRelatedEvents, () => ({ items: [] }));
   api.on(getApplicationBoard, ({ query: { reply } }) =>
     boardOf(stored.filter(({ daysWithoutReply }) => reply === undefined || daysWithoutReply !== null)),
   );
@@ -113,6 +115,26 @@ test('nine columns with counts; a card says how long it waits and without a repl
   expect(first).toHaveTextContent('Sin respuesta hace 9 días');
   expect(first).toHaveAttribute('data-tone', 'danger');
   expect(screen.getByText('1 lugar · 1 por cubrir')).toBeVisible();
+});
+
+test('a card says when its next event is, else what became of the latest', async () => {
+  const [ana, beto] = stored;
+  const of = (item: VacancyApplication | undefined, change: Partial<AgendaEvent>) =>
+    anEvent({ applicationID: item?.applicationID ?? null, ...change });
+  const at = (day: string) => ({ startsAt: `${day}T16:00:00.000Z`, endsAt: `${day}T16:45:00.000Z` });
+  api.on(listRelatedEvents, () => ({
+    items: [
+      of(ana, { ...at('2090-01-20'), type: 'onSite' }),
+      of(ana, at('2090-01-15')),
+      of(ana, { ...at('2020-01-15'), state: 'completed' }),
+      of(beto, { ...at('2090-01-16'), state: 'cancelled' }),
+      of(beto, { ...at('2020-01-16'), state: 'noShow', type: 'call' }),
+    ],
+  }));
+  open();
+  expect(await screen.findByText(/^Entrevista virtual, .*15 de enero.*: confirmada$/)).toBeVisible();
+  expect(screen.getByText(/^Llamada, .*16 de enero.*: no asistió$/)).toBeVisible();
+  expect(screen.queryByText(/20 de enero/)).not.toBeInTheDocument();
 });
 
 test('shows only those without a reply', async () => {

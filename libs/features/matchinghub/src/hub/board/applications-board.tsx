@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { COLUMN_LIMIT, type VacancyApplication } from '@vinculo/contracts/applications';
 import { candidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
+import { agendaQueries } from '@vinculo/data-access/agenda';
 import {
   applicationQueries,
   useFilledVacancy,
@@ -75,6 +76,7 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
     blind: isBlind ? ('on' as const) : undefined,
   };
   const query = useQuery(applicationQueries.board(jobID, filters));
+  const events = useQuery({ ...agendaQueries.ofVacancy(jobID), enabled: can(claims, 'events:read') });
   const items = query.data?.columns.flatMap((column) => column.items) ?? [];
   const selection = useSelection(items, idOf);
   const recipients = useMessageRecipients(jobID, question === null ? [] : [question.item]);
@@ -96,7 +98,7 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
     );
   }
   const { withoutReply, places, placesLeft, discardsRest } = query.data;
-  const { columns, cards } = boardParts(query.data, size < COLUMN_LIMIT);
+  const { columns, cards } = boardParts(query.data, events.data ?? [], size < COLUMN_LIMIT);
   const itemOf = (cardID: string) => items.find((item) => item.applicationID === cardID);
   const itemAt = (cardID: string, columnID: string) => {
     const item = itemOf(cardID);

@@ -1,6 +1,6 @@
 import { agendaEventDetail, type AgendaEventDetail } from '@vinculo/contracts/agenda';
 import { useEditEvent } from '@vinculo/data-access/agenda';
-import { storedMeanwhile } from '@vinculo/ui/conflict';
+import { compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Checkbox, TextArea, TextField } from '@vinculo/ui/form';
@@ -8,30 +8,36 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { audienceOf } from '../calendar/event-look';
 import { isAtPlace, isMeetingUrl } from '../schedule/event-draft';
+import { notifyingProblem } from '../schedule/slot-problem';
 
 interface EditEventDialogProps {
   readonly event: AgendaEventDetail;
   readonly onClose: () => void;
 }
 
+type Words = Pick<AgendaEventDetail, 'title' | 'place' | 'meetingUrl' | 'note'>;
+const wordsOf = ({ title, place, meetingUrl, note }: AgendaEventDetail): Words => ({ title, place, meetingUrl, note });
+const LABELS: Readonly<Record<keyof Words, string>> = {
+  ...{ title: 'Título', place: 'Lugar', meetingUrl: 'Enlace de la videollamada', note: 'Nota' },
+};
+
 /** Changes what an event says. */
 export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
-  const [words, setWords] = useState(() => {
-    const { title, place, meetingUrl, note } = event;
-    return { title, place, meetingUrl, note };
-  });
+  const [base, setBase] = useState(event);
+  const [words, setWords] = useState(() => wordsOf(event));
+  const [conflict, setConflict] = useState<AgendaEventDetail | null>(null);
   const [notifies, setNotifies] = useState(false);
-  const [version, setVersion] = useState(event.version);
   const [showsErrors, setShowsErrors] = useState(false);
   const edit = useEditEvent();
   const audience = audienceOf(event);
   const isShort = words.title.trim().length < 3;
   const change = (part: Partial<typeof words>) => setWords({ ...words, ...part });
 
-  function save(): void {
-    if (isShort || !isMeetingUrl(words.meetingUrl)) return setShowsErrors(true);
+  function save(saved: Words, { version }: AgendaEventDetail): void {
+    if (isShort || !isMeetingUrl(saved.meetingUrl)) return setShowsErrors(true);
+    const isNotifying = audience !== undefined && notifies;
     edit.mutate(
-      { eventID: event.eventID, ...words, notifies: audience !== undefined && notifies, version },
+      { eventID: event.eventID, ...saved, notifies: isNotifying, version },
       {
         onSuccess: () => {
           notify.success('Cita actualizada');
@@ -39,18 +45,39 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
         },
         onError: (error) => {
           const stored = storedMeanwhile(error, agendaEventDetail);
-          if (stored !== undefined) setVersion(stored.version);
-          notify.error(
-            stored === undefined
-              ? problemText(error)
-              : `Alguien la cambió mientras editabas: «${stored.title}». Guarda otra vez si quieres dejar lo tuyo.`,
-          );
+          if (stored !== undefined) setConflict(stored);
+          else notify.error(isNotifying ? notifyingProblem(error) : problemText(error));
         },
       },
     );
   }
+  if (conflict !== null)
+    return (
+      <ConflictDialog
+        title="Alguien más cambió esta cita"
+        edits={compareEdits(wordsOf(base), wordsOf(conflict), words)}
+        labelOf={(name) => LABELS[name]}
+        storedText={(name) => conflict[name] || '—'}
+        mineText={(name) => words[name] || '—'}
+        onSave={(fields) => {
+          const agreed = withMine(wordsOf(conflict), words, fields);
+          setConflict(null);
+          setBase(conflict);
+          setWords(agreed);
+          save(agreed, conflict);
+        }}
+        onClose={() => setConflict(null)}
+      />
+    );
   return (
-    <Dialog isOpen title="Editar cita" acceptLabel="Guardar" isBusy={edit.isPending} onAccept={save} onClose={onClose}>
+    <Dialog
+      isOpen
+      title="Editar cita"
+      acceptLabel="Guardar"
+      isBusy={edit.isPending}
+      onAccept={() => save(words, base)}
+      onClose={onClose}
+    >
       <TextField
         label="Título"
         isRequired

@@ -6,6 +6,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { useState } from 'react';
 import { audienceOf, isMovable } from '../calendar/event-look';
+import { notifyingProblem } from '../schedule/slot-problem';
 import { EditEventDialog } from './edit-event-dialog';
 import { ReasonNotice } from './reason-notice';
 import { RescheduleDialog } from './reschedule-dialog';
@@ -40,7 +41,7 @@ export function EventActions({ event }: { readonly event: AgendaEventDetail }) {
           notify.success(VERBS[verb].done);
           close();
         },
-        onError: (error) => notify.error(problemText(error)),
+        onError: (error) => notify.error(notifies ? notifyingProblem(error) : problemText(error)),
       },
     );
 

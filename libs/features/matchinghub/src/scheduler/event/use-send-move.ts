@@ -30,6 +30,7 @@ export function useSendMove() {
         ignoresHours: true,
         reason: 'Se deshizo el cambio',
         notifies: change.notifies,
+        undoes: true,
       };
       notify.undo(`Pasó al ${spanWords(moved)}`, () => {
         mutateAsync(takeBack).then(
@@ -39,7 +40,7 @@ export function useSendMove() {
       });
       return true;
     } catch (error) {
-      notify.error(slotProblem(error));
+      notify.error(slotProblem(error, change.notifies));
       return false;
     }
   }
