@@ -31,7 +31,7 @@ async function keepAsking(port, next, onAnswer, isOver) {
       if (headEnd === -1) return;
       const head = buffer.toString('latin1', 0, headEnd);
       const length = /content-length: (\d+)/i.exec(head)?.[1];
-      if (!head.startsWith('HTTP/1.1 200') || length === undefined)
+      if (!/^HTTP\/1\.1 (?:200|302)/.test(head) || length === undefined)
         return reject(new Error(`Not the answer:\n${head}`));
       if (buffer.length < headEnd + END_OF_HEAD.length + Number(length)) return;
       buffer = Buffer.alloc(0);
@@ -43,32 +43,35 @@ async function keepAsking(port, next, onAnswer, isOver) {
   }).finally(() => socket.destroy());
 }
 
-/** Repeats a request over keep-alive connections. @returns the ms of each response, without the warm-up. */
-async function load({ port, path, token }) {
+/** Repeats a request over keep-alive connections. @returns the ms of each response, without the warm-up, and how many there were with it. */
+async function load({ port, path, token, headers = [] }) {
   const request = [
     `GET ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
+    ...headers,
     '\r\n',
   ].join('\r\n');
   const from = performance.now() + WARM_UP_MS;
   const until = from + MEASURED_MS;
   const took = [];
+  let answers = 0;
   const askers = Array.from({ length: AT_ONCE }, () =>
     keepAsking(
       port,
       () => request,
       (ms) => {
+        answers += 1;
         if (performance.now() >= from) took.push(ms);
       },
       () => performance.now() >= until,
     ),
   );
   await Promise.all(askers);
-  return took;
+  return { took, answers };
 }
 
-/** @returns responses per second over `connections`, without the warm-up. @throws on any status but 200. */
+/** @returns responses per second over `connections`, without the warm-up. @throws on any status but 200 and 302. */
 export async function countAnswers(port, next, connections) {
   const from = performance.now() + WARM_UP_MS;
   const until = from + MEASURED_MS;
@@ -85,8 +88,8 @@ export async function countAnswers(port, next, connections) {
 
 /**
  * Loads the targets in turn, in rounds, so that other load on the machine affects all of them.
- * @returns for each target the median of requests per second, and p50 and p95 in ms.
- * @throws on any status but 200.
+ * @returns for each target the median of requests per second, p50 and p95 in ms, and the number of all its answers.
+ * @throws on any status but 200 and 302.
  */
 export async function loadAll(targets) {
   const rounds = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
@@ -94,13 +97,14 @@ export async function loadAll(targets) {
     for (const [name, target] of Object.entries(targets)) rounds[name].push(await load(target));
   return Object.fromEntries(
     Object.entries(rounds).map(([name, each]) => {
-      const took = each.flat();
+      const took = each.flatMap((round) => round.took);
       return [
         name,
         {
-          perSecond: median(each.map(({ length }) => length / (MEASURED_MS / 1000))),
+          perSecond: median(each.map((round) => round.took.length / (MEASURED_MS / 1000))),
           p50: median(took),
           p95: quantile(took, 0.95),
+          answers: each.reduce((sum, round) => sum + round.answers, 0),
         },
       ];
     }),

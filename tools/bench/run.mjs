@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|writes|search|ranking|tickets|referrals|export|browser]: prints figures beside targets. Never fails: timings vary.
+// npm run bench [-- server|writes|search|ranking|tickets|referrals|campaigns|export|browser]: prints figures beside targets. Never fails: timings vary.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
   writes: async () => (await import('./writes.mjs')).benchWrites(),
@@ -8,12 +8,13 @@ const BENCHES = {
   ranking: async () => (await import('./search.mjs')).benchRanking(),
   tickets: async () => (await import('./questions.mjs')).benchQuestions('ticket-questions.mjs'),
   referrals: async () => (await import('./questions.mjs')).benchQuestions('referral-questions.mjs'),
+  campaigns: async () => (await import('./campaigns.mjs')).benchCampaigns(),
   export: async () => (await import('./export.mjs')).benchExport(),
   browser: async () => (await import('./browser.mjs')).benchBrowser(),
 };
 
 /** These need a PostgreSQL server. */
-const ON_SERVER = ['writes', 'tickets', 'referrals'];
+const ON_SERVER = ['writes', 'tickets', 'referrals', 'campaigns'];
 
 const chosen =
   argv.length > 2

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, timestamp } from '../wire';
+import { referrerId } from './referrers';
 
 const ledgerMonth = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 
@@ -41,4 +42,27 @@ export const closeMonth = endpoint({
   summary: 'Close a month that is over: nothing is written into it any more',
   body: z.object({ month: ledgerMonth }),
   response,
+});
+
+export const reportPayoutYear = endpoint({
+  name: 'reportPayoutYear',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/referrals/ledger/years/:year',
+  effect: 'read',
+  summary: 'What each referrer was paid in a year by the months of the ledger, counter-entries taken off; most first',
+  params: z.object({ year: z.string().check(z.regex(/^20\d{2}$/)) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        referrerID: referrerId,
+        name: z.string(),
+        isStaff: z.boolean(),
+        /** Payments less those taken back. */
+        payments: z.int(),
+        cents: z.int(),
+      }),
+    ),
+    cents: z.int(),
+  }),
 });

@@ -6,6 +6,7 @@ import {
   listReferrals,
   listReferrers,
   proveLedger,
+  reportPayoutYear,
   type PayoutFilters,
   type ReferralFilters,
 } from '@vinculo/contracts/referrals';
@@ -49,6 +50,13 @@ export const referralQueries = {
       queryKey: ['referrals', 'ledger'],
       meta: { live: { referral: 'any' } },
       queryFn: ({ signal }) => call(proveLedger, {}, { signal }),
+    }),
+  /** What each referrer was paid in a year. */
+  year: (year: string) =>
+    queryOptions({
+      queryKey: ['referrals', 'year', year],
+      meta: { live: { referral: 'any' } },
+      queryFn: ({ signal }) => call(reportPayoutYear, { params: { year } }, { signal }),
     }),
   /** What holds payouts, the oldest first. */
   alerts: () =>

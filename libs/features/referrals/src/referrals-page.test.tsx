@@ -201,8 +201,8 @@ test('a reward is approved, exported for the payroll without formulas, written d
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Nómina' }));
   const payroll = within(await screen.findByRole('dialog', { name: 'Nómina de recompensas' }));
-  await user.click(payroll.getByRole('button', { name: 'Descargar CSV' }));
-  await user.click(payroll.getByRole('button', { name: 'Descargar Excel' }));
+  await user.click(payroll.getByRole('button', { name: 'CSV para el banco' }));
+  await user.click(payroll.getByRole('button', { name: 'Excel' }));
   await waitFor(() => expect(saved).toHaveLength(2));
   URL.createObjectURL = original;
   expect(await saved[0]?.text()).toContain("R-000007,1,'=cmd(),032180000118359719,1500,2026-11-20");

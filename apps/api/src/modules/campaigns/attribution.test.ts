@@ -24,6 +24,7 @@ import { applicationOutcomes, campaignCosts, touches } from '../../db/schema/cam
 import { candidates } from '../../db/schema/candidates';
 import { aCampaignInput, aCompanyInput, aLinkInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, TEST_APPLICANT_TRACKING_KEY, type TestApp } from '../../testing/test-app';
+import { copyOf } from '../privacy/copy/person-copy';
 import { untrack } from './touches.repository';
 
 const as = 'admin';
@@ -116,7 +117,13 @@ test('from a click to a hire: both stand beside the link, with what they cost, a
   expect(await ofHire({ by: 'vacancy' })).toBe('Operador CNC');
   expect(await ofHire({ windowDays: 2, from: '2026-12-01' })).toBe(poster.label);
   expect(await ofHire({ windowDays: 1 })).toBe('Sin campaña');
+  const cameBy = async () =>
+    (await copyOf(api.database.read, person!)).sections.find(({ title }) => title === 'Cómo llegaste')?.lines;
+  expect(await cameBy()).toEqual([
+    [expect.stringMatching(/2026/), `Enlace «${poster.label}»: cartel, qr, mx_202611_bajio`],
+  ]);
   await api.database.write((tx) => untrack(tx, [person!.docID]));
+  expect(await cameBy()).toEqual([]);
   expect((await report({ jobID })).rows).toEqual(whole.rows);
   const left = await api.database.read.select().from(touches).where(eq(touches.trackID, person!.docID));
   expect([left, await api.database.read.select().from(touches).where(eq(touches.clickID, clickID))]).toEqual([[], []]);

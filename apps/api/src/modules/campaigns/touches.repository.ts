@@ -88,6 +88,21 @@ export async function touchesOf(
   };
 }
 
+/** How a person came, the earliest first. */
+export const listTouches = (tx: Tx, docID: CandidateId) =>
+  tx
+    .select({
+      at: touches.at,
+      label: campaignLinks.label,
+      source: touches.source,
+      medium: touches.medium,
+      campaign: touches.campaign,
+    })
+    .from(touches)
+    .leftJoin(campaignLinks, eq(campaignLinks.linkID, touches.linkID))
+    .where(eq(touches.trackID, docID))
+    .orderBy(asc(touches.at));
+
 /** Takes the touches of these people from them: what came of them stays counted, and leads to nobody. */
 export async function untrack(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   for (const docID of docIDs) {

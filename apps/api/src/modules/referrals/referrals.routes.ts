@@ -17,6 +17,7 @@ import {
   payApproved,
   proveLedger,
   readPayroll,
+  reportPayoutYear,
   revealAccount,
   saveAccount,
 } from '@vinculo/contracts/referrals';
@@ -26,7 +27,7 @@ import { revealAccountQuery, saveAccountCommand } from './referrers/accounts.com
 import { clearAlertCommand, listAlertsQuery } from './alerts/alerts.commands';
 import { decideReferralCommand } from './decide-referral.command';
 import { listReferralsQuery } from './list-referrals.query';
-import { closeMonthCommand, proveLedgerQuery } from './payouts/ledger.commands';
+import { closeMonthCommand, proveLedgerQuery, reportPayoutYearQuery } from './payouts/ledger.commands';
 import {
   approvePayoutCommand,
   correctPayoutCommand,
@@ -68,6 +69,7 @@ export function registerReferrals(app: FastifyInstance): void {
   route(app, correctPayout, { access: PAYS, handler: correctPayoutCommand });
   route(app, readPayroll, { access: PAYS, appendsEvents: () => true, handler: readPayrollQuery(key) });
   route(app, proveLedger, { access: READS, handler: proveLedgerQuery });
+  route(app, reportPayoutYear, { access: PAYS, handler: reportPayoutYearQuery });
   route(app, closeMonth, { access: PAYS, handler: closeMonthCommand });
   route(app, listAlerts, { access: READS_PEOPLE, handler: listAlertsQuery });
   route(app, clearAlert, { access: MANAGES, handler: clearAlertCommand });

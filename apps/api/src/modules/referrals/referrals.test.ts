@@ -18,6 +18,7 @@ import {
   payoutId,
   proveLedger,
   readPayroll,
+  reportPayoutYear,
   referralId,
   revealAccount,
   saveAccount,
@@ -318,6 +319,13 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
     ...{ entries: 2, cents: 0, isProved: true },
     months: [{ month: '2027-01', cents: -450_000, closed: null }, { month: '2026-12' }],
   });
+  const yearOf = async (year: string, role: 'admin' | 'recruiter' | undefined = 'admin') =>
+    api.call(reportPayoutYear, { params: { year } }, role && { as: role });
+  expect((await yearOf('2026')).body).toMatchObject({ items: [{ payments: 1, cents: 450_000 }], cents: 450_000 });
+  expect((await yearOf('2027')).body).toMatchObject({ items: [{ payments: -1, cents: -450_000 }], cents: -450_000 });
+  expect((await yearOf('2025')).body).toEqual({ items: [], cents: 0 });
+  expect([(await yearOf('26')).status, (await yearOf('2026', 'recruiter')).status]).toEqual([400, 403]);
+  expect((await api.call(reportPayoutYear, { params: { year: '2026' } })).status).toBe(401);
   await story.follow();
   expect(await payouts()).toMatchObject([{ state: 'cancelled' }, { state: 'scheduled' }]);
   api.clock.now = today;

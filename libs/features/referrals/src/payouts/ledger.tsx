@@ -7,7 +7,9 @@ import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Tag } from '@vinculo/ui/status';
+import { useState } from 'react';
 import styles from '../referrals.module.css';
+import { YearDialog } from './year-dialog';
 
 const names = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthText = (month: string): string => names.format(new Date(`${month}-15T12:00:00Z`));
@@ -22,13 +24,19 @@ function closable(months: readonly LedgerMonthSum[]): string | undefined {
 export function Ledger({ mayPay }: { readonly mayPay: boolean }) {
   const { data } = useQuery(referralQueries.ledger());
   const close = useCloseMonth();
+  const [isAsking, setIsAsking] = useState(false);
   if (data === undefined || data.entries === 0) return null;
   const next = closable(data.months);
   return (
     <section className={styles.ledger} aria-label="Libro de pagos">
       <p>
         {counted(data.entries, 'movimiento', 'movimientos')}, {centsText(data.cents)}{' '}
-        <Tag tone={data.isProved ? 'success' : 'danger'}>{data.isProved ? 'La suma cuadra' : 'La suma no cuadra'}</Tag>
+        <Tag tone={data.isProved ? 'success' : 'danger'}>{data.isProved ? 'La suma cuadra' : 'La suma no cuadra'}</Tag>{' '}
+        {mayPay && (
+          <Button size="sm" onClick={() => setIsAsking(true)}>
+            Reporte anual
+          </Button>
+        )}
       </p>
       <ul className={styles.months}>
         {data.months.map(({ month, cents, closed }) => (
@@ -54,6 +62,12 @@ export function Ledger({ mayPay }: { readonly mayPay: boolean }) {
           </li>
         ))}
       </ul>
+      {isAsking && (
+        <YearDialog
+          years={[...new Set(data.months.map(({ month }) => month.slice(0, 4)))]}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </section>
   );
 }

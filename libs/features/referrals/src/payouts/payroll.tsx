@@ -51,7 +51,7 @@ function PayrollDialog({ payroll, onClose }: PayrollDialogProps) {
       message={
         items.length === 0
           ? 'No hay recompensas aprobadas por pagar.'
-          : `${counted(items.length, 'recompensa aprobada', 'recompensas aprobadas')} por ${centsText(totalOf(payroll))}. Descarga el archivo, paga, y después registra los pagos.${isCut ? ' Hay más: son las primeras.' : ''}`
+          : `${counted(items.length, 'recompensa aprobada', 'recompensas aprobadas')} por ${centsText(totalOf(payroll))}. Descarga el archivo, paga, y después registra los pagos. El CSV es para el banco: en Excel la CLABE perdería dígitos.${isCut ? ' Hay más: son las primeras.' : ''}`
       }
       acceptLabel={items.length === 0 ? 'Listo' : 'Registrar pagos'}
       isBusy={pay.isPending}
@@ -72,8 +72,8 @@ function PayrollDialog({ payroll, onClose }: PayrollDialogProps) {
     >
       {items.length > 0 && (
         <div className={styles.actions}>
-          <Button onClick={() => void save(payroll, 'xlsx')}>Descargar Excel</Button>
-          <Button onClick={() => void save(payroll, 'csv')}>Descargar CSV</Button>
+          <Button onClick={() => void save(payroll, 'xlsx')}>Excel</Button>
+          <Button onClick={() => void save(payroll, 'csv')}>CSV para el banco</Button>
         </div>
       )}
     </Dialog>

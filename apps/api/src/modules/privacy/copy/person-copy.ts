@@ -38,6 +38,7 @@ import { evaluationsOf } from '../../agenda/evaluations.repository';
 import { titleOf } from '../../agenda/events.presenter';
 import { listRelated } from '../../agenda/events.repository';
 import { kitsOf } from '../../agenda/interview-kits.repository';
+import { listTouches } from '../../campaigns/touches.repository';
 import { listOfCandidate as listReferrals } from '../../referrals/referrals.repository';
 import { listOfCandidate as listSurveys, type SurveyRequestRow } from '../../surveys/survey-requests.repository';
 import { listOfCandidate as listMessagesOf } from '../../tickets/thread/ticket-thread.repository';
@@ -218,6 +219,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   const messages = await listMessagesOf(tx, row);
   const surveys = await listSurveys(tx, row.docID);
   const referrals = await listReferrals(tx, row.docID);
+  const touched = await listTouches(tx, row.docID);
   const events = await listEntityEvents(tx, docIDs, undefined, undefined, MOST_EVENTS);
   return {
     documents,
@@ -240,6 +242,13 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
             ...campaignLines(returned.campaign),
           ]),
           ...(histories.get(applicationID) ?? []).map((change): CopyLine => [when(change.at), stageLine(change)]),
+        ]),
+      },
+      {
+        title: 'Cómo llegaste',
+        lines: touched.map(({ at, label, source, medium, campaign }) => [
+          when(at),
+          `${label === null ? 'Parámetros de una dirección' : `Enlace «${label}»`}: ${[source, medium, campaign].filter((part) => part !== '').join(', ') || 'sin asignar'}`,
         ]),
       },
       {

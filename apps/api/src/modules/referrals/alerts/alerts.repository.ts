@@ -25,14 +25,20 @@ const subject = (referralID: ReferralId): SQL => sql`${referrals} ${own}
   join ${referrers} ${referrer} on referrer.referrer_id = own.referrer_id
   where own.referral_id = ${referralID}`;
 
-/** The other referrals of the referrer whose person has this value too, if it is known. */
-const sharing = (referralID: ReferralId, known: 'phone' | 'email' | 'address', value: string = known): SQL => {
-  const [isKnown, name] = [sql.raw(known), sql.raw(value)];
+/** The other referrals whose person has this phone or e-mail too, of any referrer. */
+const sharingContact = (referralID: ReferralId, contact: 'phone' | 'email'): SQL => {
+  const name = sql.raw(contact);
   return sql`select array_agg(other.number order by other.number) as evidence from ${referrals} other
     join ${candidates} another on another.doc_id = other.doc_id, ${subject(referralID)}
-    and other.referrer_id = own.referrer_id and other.doc_id <> own.doc_id
-    and person.${isKnown} <> '' and another.${isKnown} <> '' and another.${name} = person.${name}`;
+    and other.doc_id <> own.doc_id and another.${name} = person.${name} and person.${name} <> ''`;
 };
+
+/** The other referrals of the referrer whose person has this address too, if it is known. */
+const sharingAddress = (referralID: ReferralId): SQL =>
+  sql`select array_agg(other.number order by other.number) as evidence from ${referrals} other
+    join ${candidates} another on another.doc_id = other.doc_id, ${subject(referralID)}
+    and other.referrer_id = own.referrer_id and other.doc_id <> own.doc_id
+    and person.address <> '' and another.address <> '' and another.address_text = person.address_text`;
 
 /**
  * The referrals of the shortest ring: the referred person refers somebody, who refers, and so on, up to the referrer.
@@ -57,9 +63,9 @@ const ringOf = (referralID: ReferralId): SQL => sql`
 /** What each kind of alert is found by: the numbers of referrals that show it, or an empty list where the referral does. */
 const queries = (referralID: ReferralId): Readonly<Record<FoundKind, SQL>> => ({
   selfReferral: sql`select '{}'::bigint[] as evidence from ${subject(referralID)} and ${isSame(person, referrer)}`,
-  sharedPhone: sharing(referralID, 'phone'),
-  sharedEmail: sharing(referralID, 'email'),
-  sharedAddress: sharing(referralID, 'address', 'address_text'),
+  sharedPhone: sharingContact(referralID, 'phone'),
+  sharedEmail: sharingContact(referralID, 'email'),
+  sharedAddress: sharingAddress(referralID),
   sharedAccount: sql`select coalesce(array_agg(other.number order by other.number) filter (where other.number is not null), '{}') as evidence
     from ${referrers} twin left join ${referrals} other on other.referrer_id = twin.referrer_id, ${subject(referralID)}
     and referrer.account_digest <> '' and twin.account_digest <> '' and twin.account_digest = referrer.account_digest

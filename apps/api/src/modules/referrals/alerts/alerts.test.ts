@@ -40,26 +40,30 @@ const shown = async (...made: readonly Referral[]) =>
 test.each([
   ['phone', 'sharedPhone', '5588880001'],
   ['email', 'sharedEmail', 'las.dos@correo.example'],
-] as const)('two people of a referrer with the same %s are an alert of who came later', async (field, kind, value) => {
-  const [rosa, luis] = [await story.aReferrer(), await story.aReferrer({ name: 'Luis Mora' })];
-  const first = await story.referred(
-    rosa,
-    story.aForm({ [field]: value, firstName: 'Ernestina', paternalName: 'Ochoa' }),
-  );
-  const second = await story.referred(
-    rosa,
-    story.aForm({ [field]: value, firstName: 'Abigail', paternalName: 'Luna' }),
-  );
-  const other = await story.referred(
-    luis,
-    story.aForm({ [field]: value, firstName: 'Zulema', paternalName: 'Ibarra' }),
-  );
-  const without = await story.referred(luis);
-  expect(await shown(first, second, other, without)).toEqual([
-    { kind, number: second.number, evidence: [first.number] },
-  ]);
-  expect(await story.again(second)).toMatchObject({ state: 'received' });
-});
+] as const)(
+  'two people with the same %s are an alert of who came later, of any referrer',
+  async (field, kind, value) => {
+    const [rosa, luis] = [await story.aReferrer(), await story.aReferrer({ name: 'Luis Mora' })];
+    const first = await story.referred(
+      rosa,
+      story.aForm({ [field]: value, firstName: 'Ernestina', paternalName: 'Ochoa' }),
+    );
+    const second = await story.referred(
+      rosa,
+      story.aForm({ [field]: value, firstName: 'Abigail', paternalName: 'Luna' }),
+    );
+    const other = await story.referred(
+      luis,
+      story.aForm({ [field]: value, firstName: 'Zulema', paternalName: 'Ibarra' }),
+    );
+    const without = await story.referred(luis);
+    expect(await shown(first, second, other, without)).toEqual([
+      { kind, number: second.number, evidence: [first.number] },
+      { kind, number: other.number, evidence: [first.number, second.number] },
+    ]);
+    expect(await story.again(second)).toMatchObject({ state: 'received' });
+  },
+);
 
 test('two people of a referrer with the same address are an alert; those without an address are not', async () => {
   const rosa = await story.aReferrer();

@@ -1,10 +1,10 @@
-import type { closeMonth, proveLedger } from '@vinculo/contracts/referrals';
+import type { closeMonth, proveLedger, reportPayoutYear } from '@vinculo/contracts/referrals';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { appendEvents } from '../../audit/append-event';
-import { insertMonth, listClosed, lockLedger, sumMonths, sumPaid } from './ledger.repository';
+import { insertMonth, listClosed, lockLedger, sumMonths, sumPaid, sumYear } from './ledger.repository';
 
 type Proof = ResponseOf<typeof proveLedger>;
 
@@ -32,6 +32,14 @@ export async function proveLedgerQuery({ tx }: RouteContext): Promise<Proof> {
     isProved: isKept && cents === (await sumPaid(tx)) && months.every((month) => month.closed?.isSame !== false),
     months,
   };
+}
+
+export async function reportPayoutYearQuery(
+  { tx }: RouteContext,
+  { params: { year } }: ParsedRequestOf<typeof reportPayoutYear>,
+): Promise<ResponseOf<typeof reportPayoutYear>> {
+  const items = await sumYear(tx, year);
+  return { items, cents: items.reduce((sum, { cents }) => sum + cents, 0) };
 }
 
 /** Months are closed in their order, once they are over. */

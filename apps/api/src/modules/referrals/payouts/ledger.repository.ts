@@ -1,8 +1,8 @@
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { openMonth } from '@vinculo/domain/referrals';
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, like, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
-import { referralLedger, referralMonths, referralPayouts } from '../../../db/schema/referrals';
+import { referralLedger, referralMonths, referralPayouts, referrers } from '../../../db/schema/referrals';
 
 type NewEntry = typeof referralLedger.$inferInsert;
 
@@ -50,6 +50,25 @@ export const sumMonths = (tx: Tx): Promise<MonthSum[]> =>
     .from(referralLedger)
     .groupBy(referralLedger.month)
     .orderBy(desc(referralLedger.month));
+
+/** What each referrer was paid in the months of a year; a counter-entry takes its payment off. */
+export const sumYear = (tx: Tx, year: string) => {
+  const cents = sql<number>`sum(${referralLedger.cents})::float8`;
+  return tx
+    .select({
+      referrerID: referrers.referrerID,
+      name: referrers.name,
+      isStaff: sql<boolean>`${referrers.staffUid} is not null`,
+      payments: sql<number>`sum(sign(${referralLedger.cents}))::int`,
+      cents,
+    })
+    .from(referralLedger)
+    .innerJoin(referralPayouts, eq(referralPayouts.payoutID, referralLedger.payoutID))
+    .innerJoin(referrers, eq(referrers.referrerID, referralPayouts.referrerID))
+    .where(like(referralLedger.month, `${year}-%`))
+    .groupBy(referrers.referrerID)
+    .orderBy(desc(cents), asc(referrers.name));
+};
 
 /** What the payouts say is paid. */
 export async function sumPaid(tx: Tx): Promise<number> {
