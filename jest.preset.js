@@ -11,6 +11,7 @@ export default {
     '^@vinculo/features/([^/]+)$': `${root}libs/features/$1/src/index.ts`,
     '^@vinculo/([^/]+)/([^/]+)$': `${root}libs/$1/src/$2/index.ts`,
     '^react/jsx-runtime$': `${root}tools/jest/jsx-runtime.cjs`,
+    '^@tabler/icons-react$': `${root}tools/jest/icons.cjs`,
     '\\.css$': `${root}tools/jest/style-stub.cjs`,
     '\\.(svg|png|woff2)(\\?.*)?$': `${root}tools/jest/file-stub.cjs`,
   },
@@ -29,7 +30,7 @@ export default {
     ],
   },
   transformIgnorePatterns: [
-    'node_modules/(?!(ky|firebase|@firebase|jose|@mantine|stdnum|d3-[a-z-]+|internmap|@svg-maps)/)',
+    'node_modules/(?!(ky|firebase|@firebase|jose|@mantine|stdnum|d3-[a-z-]+|internmap|@svg-maps|@tabler)/)',
   ],
   // A module reaches the globals of its sandbox through an interceptor: as parameters they are as fast as anywhere else.
   sandboxInjectedGlobals: ['Array', 'JSON', 'Map', 'Math', 'Object', 'Promise', 'Reflect', 'Set', 'Symbol'],

@@ -9,12 +9,12 @@ const CHROMIUM_PATH = await findChromium();
 const RESULTS = `${ROOT}/tmp/test-results`;
 const env = { ...process.env, NX_DAEMON: 'false', CHROMIUM_PATH };
 
-/** Runs a program of the workspace; prints its output at once, or with `E2E_SHARD` keeps it, as other programs print meanwhile. */
-function run(program, args, shard) {
+/** Runs a program of the workspace; prints its output at once, or with `pipe` keeps it, as other programs print meanwhile. */
+function run(program, args, { variables = {}, stdio = 'inherit' } = {}) {
   const child = spawn(process.execPath, [`${ROOT}/node_modules/${program}`, ...args], {
     cwd: ROOT,
-    env: { ...env, ...(shard && { E2E_SHARD: shard }) },
-    stdio: shard ? 'pipe' : 'inherit',
+    env: { ...env, ...variables },
+    stdio,
   });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes));
@@ -27,7 +27,10 @@ const nx = (...args) => run('nx/dist/bin/nx.js', [...args, '--output-style=stati
 rmSync(RESULTS, { recursive: true, force: true });
 // The browser tests often wait for pages and servers, so they run in parallel with the rest.
 const journeys = ['1/2', '2/2'].map((shard) =>
-  run('@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], shard),
+  run('@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], {
+    variables: { E2E_SHARD: shard },
+    stdio: 'pipe',
+  }),
 );
 // The rules of every project's lint and its types, on all projects at once: each program reads its configuration once.
 // ESLint skips the boundaries of modules while Nx has no project graph, so Nx makes one first.
@@ -38,7 +41,10 @@ const checks = [
     run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators']),
   ])),
 ];
-const tests = await nx('run-many', '-t', 'test');
+const { targetDefaults } = JSON.parse(readFileSync(`${ROOT}/nx.json`, 'utf8'));
+const tests = await run('jest/bin/jest.js', ['--config', 'tools/jest/all-projects.js'], {
+  variables: targetDefaults.test.options.env,
+});
 const browsers = await Promise.all(journeys);
 for (const { isGreen, said } of browsers) if (!isGreen) console.log(said);
 // Lint and types have no test counts: each failed run counts as one failure.

@@ -31,16 +31,18 @@ function amountOf(stored: StoredAmount): number | null {
   return typeof stored === 'number' && Number.isFinite(stored) && stored >= 0 ? Math.abs(stored) : null;
 }
 
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const withCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** "$16,000"; cents only when there are any. */
-function dollars(amount: number): string {
-  const cents = Math.round(amount * 100);
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: cents % 100 === 0 ? 0 : 2, maximumFractionDigits: cents % 100 === 0 ? 0 : 2 })}`;
-}
+const dollars = (amount: number): string =>
+  `$${(Math.round(amount * 100) % 100 === 0 ? whole : withCents).format(amount)}`;
 
 /** One amount of pay: "$16,000", "$9,582.47". */
 export const payAmount = (total: number): string => dollars(total);
 
-const pesos = (amount: number): string => amount.toLocaleString('es-MX', { style: 'currency', currency: 'MXN' });
+const mexicanPesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+const pesos = (amount: number): string => mexicanPesos.format(amount);
 
 /**
  * Formats a salary; the first rule that applies:

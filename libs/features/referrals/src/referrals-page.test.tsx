@@ -30,7 +30,6 @@ import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ReferralsPage } from './referrals-page';
 
-jest.setTimeout(20_000);
 
 const ADMIN = { isAdmin: true, permissions: [] };
 

@@ -16,7 +16,6 @@ import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { BusinessOpsPage } from '../open/business-ops-page';
 
-jest.setTimeout(20_000);
 jest.mock('@vinculo/ui/files', () => ({ ...jest.requireActual('@vinculo/ui/files'), saveFile: jest.fn() }));
 
 type Operations = ResponseOf<typeof readBusinessOps>;

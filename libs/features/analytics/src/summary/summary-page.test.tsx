@@ -11,7 +11,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { today } from '../figures/figure-params';
 import { SummaryPage } from './summary-page';
 
-jest.setTimeout(20_000);
 
 const aRow = (row: Partial<FigureRow> = {}): FigureRow => ({
   kind: 'application_stage',

@@ -11,7 +11,6 @@ import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { HomePage } from '../home-page';
 
-jest.setTimeout(20_000);
 
 const ADMIN = { ...NO_CLAIMS, isAdmin: true };
 const today = mexicoDay(new Date());

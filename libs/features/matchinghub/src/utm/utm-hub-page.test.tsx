@@ -18,7 +18,6 @@ import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { UtmHubPage } from './utm-hub-page';
 
-jest.setTimeout(20_000);
 
 const ARRIVAL: UnassignedArrival = {
   ...{ source: 'Face', medium: 'Social', campaign: '[dato personal]', touches: 3 },

@@ -13,7 +13,6 @@ import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { VacancyUtmPage } from './vacancy-utm-page';
 
-jest.setTimeout(20_000);
 
 const vacancy = aVacancy();
 const AT = `/matchinghub/utm?vacante=${vacancy.jobID}`;

@@ -4,7 +4,6 @@ import type { FakeApi } from '@vinculo/testing/fake-api';
 import { vacancy, open, blank, editing, LIST, form, press, field, write, vacancyFormApi } from './vacancy-form.fixture';
 
 // A whole form in jsdom is slow on a busy machine.
-jest.setTimeout(20_000);
 
 let api: FakeApi;
 beforeEach(() => {

@@ -21,7 +21,6 @@ import { ApplicationsBoard } from './applications-board';
 import { MatchinghubProvider } from '../matchinghub-context';
 
 // A board of nine columns in jsdom is slow on a busy machine.
-jest.setTimeout(20_000);
 
 const vacancy = aVacancy({ name: 'Operador CNC' });
 const operationID = operationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62');

@@ -7,7 +7,6 @@ import { greyHours } from '../calendar/grey-hours';
 import { agendaApi } from '../scheduler.fixture';
 import { HoursDialog } from './hours-dialog';
 
-jest.setTimeout(20_000);
 
 test('the week is changed and saved; who saved it meanwhile is not overwritten unseen', async () => {
   const api = agendaApi();

@@ -18,7 +18,6 @@ import {
 } from '../vacancy-form.fixture';
 
 // A whole form in jsdom is slow on a busy machine.
-jest.setTimeout(20_000);
 
 let api: FakeApi;
 beforeEach(() => {
