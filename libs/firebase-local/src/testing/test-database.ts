@@ -13,9 +13,9 @@ export interface TestDatabase {
 }
 
 /** A fresh database: embedded in memory, or on the PostgreSQL server that TEST_DATABASE_URL names. */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(engine = TEST_ENGINE): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (TEST_ENGINE === 'pglite' || server === undefined) {
+  if (engine === 'pglite' || server === undefined) {
     const database = await PGlite.create();
     return { sql: pgliteSql(database), close: () => database.close() };
   }

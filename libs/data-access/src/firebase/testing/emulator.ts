@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { claimsOfRole, ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { createFirebaseLocal, pgliteSql, type FirebaseLocal } from '@vinculo/firebase-local';
+import { createFirebaseLocal, type FirebaseLocal } from '@vinculo/firebase-local';
+import { openTestDatabase } from '@vinculo/firebase-local/testing';
 import { BUCKET, PASSWORD, PROJECT, RECRUITER, STRANGER } from './configuration';
 
 export interface Emulator extends FirebaseLocal {
@@ -11,12 +11,12 @@ export interface Emulator extends FirebaseLocal {
   stop(): Promise<void>;
 }
 
-/** The emulator over an empty database in memory, with a few accounts. */
+/** The emulator over an empty database, with a few accounts. */
 export async function startEmulator(): Promise<Emulator> {
-  const database = await PGlite.create();
+  const database = await openTestDatabase('postgres');
   const filesDir = await mkdtemp(join(tmpdir(), 'firebase-client-'));
   const local = await createFirebaseLocal({
-    sql: pgliteSql(database),
+    sql: database.sql,
     filesDir,
     projectId: PROJECT,
     bucket: BUCKET,

@@ -1,0 +1,1 @@
+export { openTestDatabase } from './test-database';
