@@ -1,5 +1,4 @@
 import { IconChecks } from '@tabler/icons-react';
-import { counted } from '@vinculo/domain/formats';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { PrefetchLink } from '@vinculo/ui/navigation';
 import { useId, type ReactNode } from 'react';
@@ -44,7 +43,7 @@ export const QueueRows = ({ label, rows }: QueueRowsProps) => (
         <PrefetchLink className={styles.row} to={to} data-queue-row>
           <span className={styles.mark}>{mark}</span>
           <span className={styles.what}>
-            <strong>{title}</strong> · {detail}
+            <strong>{title}</strong> <span>· {detail}</span>
           </span>
           <span className={styles.note}>{note}</span>
         </PrefetchLink>
@@ -64,7 +63,7 @@ export function Queue({ title, icon, count: { total, totalCapped }, rows, whole 
         <h2 id={titleID}>{title}</h2>
         {total > 0 && (
           <>
-            <span className={styles.count} aria-label={counted(total, 'pendiente', 'pendientes', totalCapped)}>
+            <span className={styles.count}>
               {total.toLocaleString('en-US')}
               {totalCapped && '+'}
             </span>
