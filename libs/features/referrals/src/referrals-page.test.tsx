@@ -30,7 +30,6 @@ import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ReferralsPage } from './referrals-page';
 
-
 const ADMIN = { isAdmin: true, permissions: [] };
 
 function referralsApi(stored: readonly Referral[] = [aReferral()]) {

@@ -19,7 +19,6 @@ import { fakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { AdminPage } from '../admin-page';
 
-
 test('who keeps the help desk changes its promises, its hours and its replies, and sees no other part', async () => {
   const api = fakeApi();
   const bodies: unknown[] = [];

@@ -10,7 +10,6 @@ import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { AdvancedPage } from '../open/advanced-page';
 
-
 const AT = '2026-11-23T16:40:00.000Z';
 let api: FakeApi;
 const asked: unknown[] = [];

@@ -24,7 +24,6 @@ import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { AlgorithmPage } from './algorithm-page';
 
-
 const WEIGHTS = { position: 30, skills: 20, industry: 15, education: 10, languages: 10, place: 10, shift: 5 };
 const AT = '2026-11-23T16:40:00.000Z';
 const LIVE: ModelVersion = { version: 1, weights: WEIGHTS, threshold: 70, validFrom: AT, createdBy: 'Vínculo' };

@@ -15,7 +15,6 @@ import { ExplorerPage } from '../explorer/explorer-page';
 import { SummaryPage } from '../summary/summary-page';
 import { notesIn } from './notes-in';
 
-
 const DAYS = 'desde=2026-11-01&hasta=2026-11-30';
 const WRITING: Claims = { isAdmin: false, permissions: ROLE_PERMISSIONS.analytics };
 const anAnnotation = (part: Partial<Annotation> = {}): Annotation => ({

@@ -7,7 +7,6 @@ import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { CollaboratorsPage } from './collaborators-page';
 
-
 const NAMES = ['Ana', 'Beto', 'Carla', 'Diana', 'Elías'];
 const aTeam = (names: readonly string[] = NAMES): Team => ({
   countedAt: '2026-11-23T16:40:00.000Z',

@@ -16,7 +16,6 @@ import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ExperiencesPage } from './experiences-page';
 
-
 const aSurvey = (survey: Partial<Survey> = {}): Survey => ({
   surveyID: '0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad001',
   name: 'Tras la entrevista',

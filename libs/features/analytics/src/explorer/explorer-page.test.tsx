@@ -15,7 +15,6 @@ import { today } from '../figures/figure-params';
 import { ExplorerPage } from './explorer-page';
 import { explorerParams } from './explorer-params';
 
-
 const row = (label: string, value: number, at: string | null = null): ExplorationRow => ({
   key: label.toLowerCase(),
   label,

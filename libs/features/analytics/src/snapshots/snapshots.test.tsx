@@ -31,7 +31,6 @@ import { rowsOf } from './snapshot-files';
 import { SnapshotPage } from './snapshot-page';
 import { SnapshotsPage } from './snapshots-page';
 
-
 const snapshotID = snapshotId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad001');
 const otherID = snapshotId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad002');
 const period = { from: '2026-11-01', to: '2026-11-15' };

@@ -11,7 +11,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { today } from '../figures/figure-params';
 import { SummaryPage } from './summary-page';
 
-
 const aRow = (row: Partial<FigureRow> = {}): FigureRow => ({
   kind: 'application_stage',
   at: '2026-11-20T18:00:00.000Z',

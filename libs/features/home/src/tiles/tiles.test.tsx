@@ -11,7 +11,6 @@ import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { HomePage } from '../home-page';
 
-
 const ADMIN = { ...NO_CLAIMS, isAdmin: true };
 const today = mexicoDay(new Date());
 const series = [12, 28].map((value) => ({ at: today, value, n: value }));

@@ -8,7 +8,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { HELP_DESK, ticketApi } from './help-desk.fixture';
 import { HelpDeskPage } from './help-desk-page';
 
-
 const other = aTicketDetail({
   ticketID: ticketId.parse('00000000-0000-4000-8000-00000000f002'),
   folio: 'T-000002',

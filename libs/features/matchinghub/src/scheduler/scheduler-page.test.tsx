@@ -16,7 +16,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { SchedulerPage } from './scheduler-page';
 import { agendaApi, DAY, interview, SLOTS, WEEK } from './scheduler.fixture';
 
-
 const named = (text: RegExp) => screen.findByRole('button', { name: text });
 const EVENT = /^Entrevista con Gloria, Confirmada · Entrevista virtual, Martes 15 de enero de 2030, 10:00–10:45$/;
 

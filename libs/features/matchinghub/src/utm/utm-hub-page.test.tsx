@@ -18,7 +18,6 @@ import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { UtmHubPage } from './utm-hub-page';
 
-
 const ARRIVAL: UnassignedArrival = {
   ...{ source: 'Face', medium: 'Social', campaign: '[dato personal]', touches: 3 },
   ...{ firstAt: '2026-11-01T18:00:00.000Z', lastAt: '2026-11-20T18:00:00.000Z' },

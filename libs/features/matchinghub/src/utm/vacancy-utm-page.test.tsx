@@ -13,7 +13,6 @@ import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { VacancyUtmPage } from './vacancy-utm-page';
 
-
 const vacancy = aVacancy();
 const AT = `/matchinghub/utm?vacante=${vacancy.jobID}`;
 const SUMS = { clicks: 40, people: 31, bots: 2, applications: 5, interviews: 2, hires: 1, costCents: 120_000 };

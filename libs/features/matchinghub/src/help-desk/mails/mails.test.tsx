@@ -14,7 +14,6 @@ import { HELP_DESK, ticketApi } from '../help-desk.fixture';
 import { HelpDeskPage } from '../help-desk-page';
 import { MailsPage } from './mails-page';
 
-
 // jsdom has no constructed style sheets.
 beforeEach(() => void Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined }));
 

@@ -27,7 +27,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { HELP_DESK, ticketApi } from '../help-desk.fixture';
 import { HelpDeskPage } from '../help-desk-page';
 
-
 jest.mock('@vinculo/data-access/firebase', () => ({ uploadFile: () => Promise.resolve({ success: true }) }));
 
 const TICKET = aTicketDetail();

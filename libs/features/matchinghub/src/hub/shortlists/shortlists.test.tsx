@@ -19,7 +19,6 @@ import { ApplicationsBoard } from '../board/applications-board';
 import { MatchinghubProvider } from '../matchinghub-context';
 import { ShortlistsList } from './shortlists-list';
 
-
 const vacancy = aVacancy({ name: 'Operador CNC' });
 const people = ['Ana Ruiz', 'Beto Cruz', 'Carla Díaz'].map((candidateName) =>
   aVacancyApplication({ candidateName, stage: 'inReview' }),

@@ -7,7 +7,6 @@ import { greyHours } from '../calendar/grey-hours';
 import { agendaApi } from '../scheduler.fixture';
 import { HoursDialog } from './hours-dialog';
 
-
 test('the week is changed and saved; who saved it meanwhile is not overwritten unseen', async () => {
   const api = agendaApi();
   const saved: { readonly rules: Availability['rules']; readonly version: number }[] = [];

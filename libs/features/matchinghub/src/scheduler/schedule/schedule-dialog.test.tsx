@@ -8,7 +8,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { agendaApi, SLOTS } from '../scheduler.fixture';
 import { SchedulingSlot } from '../scheduling-slot';
 
-
 const person = { docID: candidateId.parse('00000000-0000-4000-a000-000000000001'), name: 'Ana Ruiz' };
 const booked = {
   kind: 'booked' as const,
