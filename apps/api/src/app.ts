@@ -55,6 +55,7 @@ import { registerRelease } from './modules/release/release.routes';
 import { registerListExports } from './modules/list-exports/list-exports.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { registerAnnotations } from './modules/annotations/annotations.routes';
+import { registerTrapRisk } from './modules/trap-risk/trap-risk.routes';
 import { registerSnapshots } from './modules/snapshots/snapshots.routes';
 import { createMaintenance } from './maintenance/maintenance';
 import { registerLinkPages, type PublicPage, type PublishedPage } from './public-pages/link-pages';
@@ -216,6 +217,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerAccessRequests(app);
   registerSavedViews(app);
   registerSnapshots(app);
+  registerTrapRisk(app);
   registerAnnotations(app);
   registerModels(app);
   registerListExports(app);

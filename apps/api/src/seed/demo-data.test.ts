@@ -54,10 +54,11 @@ describe('vacancies', () => {
     expect(mexicoDay(under[0]?.createdAt ?? NOW) < rise).toBe(true);
   });
 
-  it('pay within the range of their job family, in every period', () => {
+  it('pay within the range of their job family, in every period; those that lure people pay more', () => {
     for (const row of laid.vacancies.filter(
       ({ currencyWork, timeWork }) => currencyWork === 'MXN' && timeWork === 'Full',
     )) {
+      if (row.name.endsWith('inmediata')) continue;
       const [, highest] = familyOf(row.typePosition).pay;
       expect(monthly(row)).toBeLessThan(Math.max(highest, 13_600) * 1.1);
       if (row.salaryMin !== null && row.salaryMax !== null) expect(row.salaryMax).toBeLessThan(row.salaryMin * 1.5);
@@ -215,6 +216,21 @@ describe('deliberate errors', () => {
     ).toBe(true);
     expect(laid.documents.some(({ expiresOn }) => expiresOn !== null && expiresOn < mexicoDay(NOW))).toBe(true);
     expect(laid.documents.some(({ state }) => state === 'rejected')).toBe(true);
+  });
+});
+
+describe('the company that lures people', () => {
+  it('is new, unverified and writes from a free address; its active vacancies press and ask nothing', () => {
+    const [company] = laid.companies.filter(({ companyID }) =>
+      laid.contacts.some((contact) => contact.companyID === companyID && contact.email.endsWith('@gmail.example')),
+    );
+    expect(company).toMatchObject({ verification: 'unverified' });
+    const own = laid.vacancies.filter(
+      ({ companyID, status }) => companyID === company?.companyID && status === 'active',
+    );
+    expect(own.length).toBeGreaterThan(0);
+    for (const vacancy of own)
+      expect(vacancy).toMatchObject({ name: expect.stringContaining('inmediata'), documentsWork: [] });
   });
 });
 

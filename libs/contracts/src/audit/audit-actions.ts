@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'vacancy.close',
   'vacancy.reopen',
   'vacancy.undo',
+  'vacancy.risk_reviewed',
+  'vacancy.risk_review_undone',
   'vacancy.shortlist_sent',
   'vacancy.shortlist_downloaded',
   'vacancy.shortlist_withdrawn',

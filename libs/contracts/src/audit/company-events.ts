@@ -1,6 +1,7 @@
 import { shortlistAnswers } from '@vinculo/domain/applications';
 import { jobStatus } from '@vinculo/domain/catalogs';
 import { verificationStatus } from '@vinculo/domain/companies';
+import { trapDecisions } from '@vinculo/domain/trap-risk';
 import { countIn, fieldsIn, labelIn, textIn, type DescriptionsOf } from './event-description';
 
 /** Companies, their contacts and their vacancies. */
@@ -106,6 +107,16 @@ export const companyEvents = {
     verb: null,
     screen: 'vacancy',
     sentence: ({ name, after }) => `vio quién es ${textIn(after.person)} en la selección a ciegas de ${name}`,
+  },
+  'vacancy.risk_reviewed': {
+    verb: 'changed',
+    screen: 'vacancy',
+    sentence: ({ name, after }) => `revisó el riesgo de ${name}: «${labelIn(trapDecisions, after.decision)}»`,
+  },
+  'vacancy.risk_review_undone': {
+    verb: 'changed',
+    screen: 'vacancy',
+    sentence: ({ name }) => `deshizo su revisión del riesgo de ${name}`,
   },
   'vacancy.undo': {
     verb: 'changed',

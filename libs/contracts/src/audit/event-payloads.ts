@@ -7,6 +7,7 @@ import { arcoChannels, arcoKinds, arcoSteps, retentionKinds } from '@vinculo/dom
 import { alertKinds, referralDecisions, referralStates } from '@vinculo/domain/referrals';
 import { EXPORTED_LISTS, roles } from '@vinculo/domain/session';
 import { ticketChannels, ticketLinkKinds, ticketStates, ticketTargets } from '@vinculo/domain/tickets';
+import { trapDecisions } from '@vinculo/domain/trap-risk';
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit-actions';
 
@@ -204,6 +205,11 @@ export const EVENT_PAYLOADS = {
   'vacancy.close': { before: status, after: status },
   'vacancy.reopen': { before: status, after: status },
   'vacancy.undo': { before: status, after: status },
+  'vacancy.risk_reviewed': {
+    before: none,
+    after: z.strictObject({ decision: z.enum(valuesOf(trapDecisions)), score: count }),
+  },
+  'vacancy.risk_review_undone': { before: none, after: none },
   'vacancy.shortlist_sent': { before: none, after: z.extend(shortlist, { people: count, byMail: z.boolean() }) },
   'vacancy.shortlist_downloaded': { before: none, after: shortlist },
   'vacancy.shortlist_withdrawn': { before: none, after: shortlist },

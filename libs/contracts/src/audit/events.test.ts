@@ -37,6 +37,11 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'vacancy.close': [{ reason: 'Se canceló el puesto' }, 'cerró «Operador CNC»: Se canceló el puesto'],
   'vacancy.reopen': [{ reason: 'Se cerró por error' }, 'reabrió «Operador CNC»: Se cerró por error'],
   'vacancy.undo': [{ after: { status: 'active' } }, 'deshizo el cambio de «Operador CNC»: volvió a «Activa»'],
+  'vacancy.risk_reviewed': [
+    { after: { decision: 'trap', score: 72 } },
+    'revisó el riesgo de «Operador CNC»: «Es trampa»',
+  ],
+  'vacancy.risk_review_undone': [{}, 'deshizo su revisión del riesgo de «Operador CNC»'],
   'vacancy.shortlist_sent': [
     { after: { people: 3, recipient: 'Noemí Zúñiga' } },
     'preparó una terna de 3 personas de «Operador CNC» para Noemí Zúñiga',

@@ -39,6 +39,8 @@ const withWrongDigit = (rfc: string): string => `${rfc.slice(0, -1)}${rfc.endsWi
 /** Indexes of the companies with deliberate errors, so that the company checks find something. */
 const WITH_WRONG_RFC = 5;
 const WITHOUT_CONTACTS = 9;
+/** A new one whose vacancies have every sign of a trap. */
+export const LURING = 31;
 /** One in this many companies was registered recently; the others before all of their vacancies. */
 const NEW_EVERY = 8;
 
@@ -55,17 +57,19 @@ export function demoCompanies(count: number, random: Random, now: Date): DemoCom
     const rightRfc = rfcOf(tradeName, random);
     const rfc = index === WITH_WRONG_RFC ? withWrongDigit(rightRfc) : rightRfc;
     const statuses = valuesOf(verificationStatus);
-    const verification =
+    const drawn =
       index < statuses.length
         ? (statuses[index] ?? 'verified')
         : random.next() < 0.75
           ? 'verified'
           : random.pick(statuses);
+    const verification = index === LURING ? 'unverified' : drawn;
     const isNew = index % NEW_EVERY === NEW_EVERY - 1;
     const createdAt = new Date(now.getTime() - (isNew ? random.int(6, 60) : random.int(400, 900)) * DAY_MS);
     const owner = ownerOf(random, now);
     const companyID = companyId.parse(random.uuid());
     const domain = `${slugOf(source.tradeName)}.example`;
+    const mailDomain = index === LURING ? 'gmail.example' : domain;
     const row: NewCompany = {
       companyID,
       legalName,
@@ -92,7 +96,7 @@ export function demoCompanies(count: number, random: Random, now: Date): DemoCom
         companyID,
         name,
         position: random.pick(CONTACT_POSITIONS),
-        email: `${slugOf(name).replaceAll('-', '.')}@${domain}`,
+        email: `${slugOf(name).replaceAll('-', '.')}@${mailDomain}`,
         phone: `${source.areaCode} ${random.int(100, 999)} ${random.int(1000, 9999)}`,
         createdAt,
       };

@@ -19,7 +19,7 @@ import { parameterOn, payUnderMinimum, type LegalParameter } from '@vinculo/doma
 import type { LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacancies';
 import type { vacancies } from '../../db/schema/vacancies';
 import type { DemoCatalogs } from '../demo-catalogs';
-import type { DemoCompanyRecord } from './demo-companies';
+import { LURING, type DemoCompanyRecord } from './demo-companies';
 import { familyOf } from './job-families';
 import type { JobFamily } from './job-family';
 import { CLOSING_REASONS, FILLED, PAUSING_REASONS } from './company-lexicon';
@@ -226,6 +226,22 @@ function* openings(
   }
 }
 
+/** How many times what is usual a trap pays. */
+const LURING_TIMES = 2.5;
+const lure = (amount: number | null | undefined) => (amount == null ? null : Math.round(amount * LURING_TIMES));
+
+/** A vacancy that pays too much, asks nothing and presses. */
+const luring = (vacancy: NewVacancy): NewVacancy => ({
+  ...vacancy,
+  name: `${vacancy.name}, contratación inmediata`,
+  salaryTotal: lure(vacancy.salaryTotal),
+  salaryMin: lure(vacancy.salaryMin),
+  salaryMax: lure(vacancy.salaryMax),
+  educationWork: 'Primary',
+  documentsWork: [],
+  experienceInIndustriesWork: vacancy.experienceInIndustriesWork.map((asked) => ({ ...asked, years: 0 })),
+});
+
 /** Vacancies distributed over the companies; a few companies have many. */
 export function demoVacancies(
   count: number,
@@ -293,6 +309,7 @@ export function demoVacancies(
       ...moments,
       version: moments.updatedAt > moments.createdAt ? 2 : 1,
     };
+    if (status === 'active' && companies.indexOf(record) === LURING) return luring(vacancy);
     return GONE_COMPANIES.includes(companies.indexOf(record)) ? closedLongAgo(vacancy) : vacancy;
   });
 }

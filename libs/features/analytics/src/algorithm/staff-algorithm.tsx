@@ -13,6 +13,7 @@ import { Decisions } from './models/decisions';
 import styles from './models/models.module.css';
 import { Performance } from './performance';
 import { Shadow } from './shadow/shadow';
+import { TrapRiskTab } from './trap/trap-risk-tab';
 import { Versions } from './models/versions';
 
 const TABS = [
@@ -22,6 +23,7 @@ const TABS = [
   { key: 'impacto', label: 'Impacto adverso' },
   { key: 'sombra', label: 'Sombra' },
   { key: 'decisiones', label: 'Decisiones' },
+  { key: 'trampa', label: 'Vacantes trampa' },
 ] as const;
 type TabKey = (typeof TABS)[number]['key'];
 
@@ -50,6 +52,7 @@ const CONTENT: Readonly<Record<TabKey, () => ReactNode>> = {
   impacto: () => <Impact />,
   sombra: () => <Shadow />,
   decisiones: () => <Decisions />,
+  trampa: () => <TrapRiskTab />,
 };
 
 /** The score for staff: the public card, the versions and who decided them, and how it works out. */

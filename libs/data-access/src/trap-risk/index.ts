@@ -1,0 +1,2 @@
+export { trapRiskQueries } from './trap-risk-queries';
+export * from './use-review-trap-risk';
