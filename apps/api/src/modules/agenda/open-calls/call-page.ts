@@ -79,8 +79,8 @@ const pageOf = ({ call, notice, sessions }: Offer): PageContent => ({
 });
 
 /** The same answer for who comes for the first time and who has a place already. */
-const outcomeOf = (session: SessionRow, zone: TimeZone): PageContent =>
-  leftIn(session) > 0
+const outcomeOf = (session: SessionRow, zone: TimeZone, hadPlaces: boolean): PageContent =>
+  hadPlaces
     ? {
         title: 'Tienes lugar',
         text: `Te esperamos el ${whenText(session, zone)}. En la entrada di tu nombre, o muestra el código que te enviamos por correo.`,
@@ -129,8 +129,7 @@ async function receive(submission: LinkSubmission, { call, sessions }: Offer): P
     await offerLink(context, call, docID);
     return SENT;
   }
-  await takePlace(context, session.eventID, docID);
-  return outcomeOf(session, call.zone);
+  return outcomeOf(session, call.zone, await takePlace(context, session.eventID, docID));
 }
 
 /** The page of an open call: everybody who has its link leaves their data there, for a session or for a link. */

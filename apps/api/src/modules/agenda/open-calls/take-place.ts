@@ -60,16 +60,19 @@ export async function fillSessions(database: Database, now: Date): Promise<void>
     });
 }
 
-/** A place in a session for a person, or one among those who wait; once for each session. */
-export async function takePlace(context: AuditContext, eventID: EventId, docID: CandidateId): Promise<void> {
+/**
+ * A place in a session for a person, or one among those who wait; once for each session.
+ * @returns whether the session had a free place until then: as true of who has one already as of who comes
+ */
+export async function takePlace(context: AuditContext, eventID: EventId, docID: CandidateId): Promise<boolean> {
   const { tx, now } = context;
   const row = await lockSession(context, eventID);
+  const hadPlaces = (await standOf(tx, eventID)).taken < row.capacity;
   const known = await findActive(tx, eventID, docID);
-  if (known !== undefined) return mailPlace(tx, known.placeID, now);
-  const { taken } = await standOf(tx, eventID);
-  const place = await insertPlace(tx, { eventID, docID, at: now, seatedAt: taken < row.capacity ? now : null });
-  await recordPlace(context, row, place);
+  const place = known ?? (await insertPlace(tx, { eventID, docID, at: now, seatedAt: hadPlaces ? now : null }));
+  if (known === undefined) await recordPlace(context, row, place);
   await mailPlace(tx, place.placeID, now);
+  return hadPlaces;
 }
 
 /** Gives a place up; the first who waits gets it. */
