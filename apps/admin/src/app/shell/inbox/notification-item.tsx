@@ -29,7 +29,6 @@ interface NotificationText {
 
 const VERDICTS = { approved: 'aprobó', rejected: 'rechazó', pending: 'devolvió a revisión' } as const;
 
-/** A notification as a sentence that leads to what it is about. */
 /** What an export of each list consists of. */
 const EXPORTED: Readonly<Record<ExportedList, readonly [one: string, many: string]>> = {
   people: ['persona', 'personas'],
@@ -38,8 +37,11 @@ const EXPORTED: Readonly<Record<ExportedList, readonly [one: string, many: strin
   staff: ['cuenta', 'cuentas'],
   audit: ['evento', 'eventos'],
   arco: ['solicitud ARCO', 'solicitudes ARCO'],
+  referrals: ['referido', 'referidos'],
+  tickets: ['ticket', 'tickets'],
 };
 
+/** A notification as a sentence that leads to what it is about. */
 function describe(item: Notification): NotificationText {
   switch (item.kind) {
     case 'mention':

@@ -17,6 +17,7 @@ const SEARCHES = {
   arco: { list: 'arco', filters: {} },
   explorer: { list: 'explorer', filters: {} },
   tickets: { list: 'tickets', filters: {} },
+  referrals: { list: 'referrals', filters: {} },
 } as const;
 const idOf = (list: ListName) =>
   savedViewId.parse(`00000000-0000-4000-8000-00000000000${Object.keys(SEARCHES).indexOf(list)}`);
@@ -37,6 +38,7 @@ beforeEach(() => useFiltersStore.getState().clear());
 test.each([
   [paths.people, 'Personas', { people: '/people?vista=' }],
   [paths.companies, 'Empresas', { companies: '/companies?vista=', vacancies: '/companies?view=vacancies&vista=' }],
+  [paths.referrals, 'Referidos', { referrals: '/referrals?vista=' }],
   [
     paths.admin,
     'Administración',
