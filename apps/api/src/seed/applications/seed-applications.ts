@@ -42,8 +42,12 @@ const MINUTE_MS = 60_000;
 /** Whether a person who was discarded was written to: most are. */
 const isExplained = (applicationID: string): boolean => applicationID.charAt(0) < 'a';
 
-/** One in eight of those who come by themselves was referred. */
-const isReferred = (applicationID: string): boolean => '27'.includes(applicationID.charAt(0));
+/** How somebody came by themselves: one in eight was referred, one in sixteen answered an open call. */
+function ownSource(applicationID: string): Application['source'] {
+  const first = applicationID.charAt(0);
+  if ('27'.includes(first)) return 'referral';
+  return first === '4' ? 'openCall' : 'jobSite';
+}
 
 const isFilled = ({ statusReason }: Vacancy): boolean => statusReason === FILLED;
 
@@ -81,7 +85,7 @@ function arrivalOf(person: Seeker, job: Vacancy, until: Date, random: Random, no
       stageAt: at,
       version: 1,
       startDate: null,
-      source: !isOwn ? 'staff' : isReferred(madeID) ? 'referral' : 'jobSite',
+      source: isOwn ? ownSource(madeID) : 'staff',
       campaign: {},
       returns: [],
       actorUid: actor.uid,
