@@ -5,6 +5,7 @@ import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { candidates } from '../../apps/api/src/db/schema/candidates.ts';
 import { DEMO_SIZE, seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
+import { APP_OPTIONS } from './app-options.mjs';
 import { startTokens } from './tokens.mjs';
 
 // The server under test for exports. It reports its URL and its peak memory to its parent process.
@@ -17,15 +18,9 @@ const [{ people }] = await database.read.select({ people: count() }).from(candid
 
 const { token, verifyToken } = await startTokens();
 const app = await buildApp({
+  ...APP_OPTIONS,
   database,
   verifyToken,
-  sharedSecret: 'a-secret-for-the-bench-of-32-characters',
-  searchKey: 'bench',
-  clock: () => new Date(),
-  linkActions: [],
-  allowedOrigins: [],
-  rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
-  logger: { level: 'warn' },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 

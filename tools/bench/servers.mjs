@@ -7,6 +7,7 @@ import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
+import { APP_OPTIONS } from './app-options.mjs';
 import { startTokens } from './tokens.mjs';
 
 // The process under load: two floors and the real API over the demo data.
@@ -50,15 +51,9 @@ fastify.get(
 );
 
 const api = await buildApp({
+  ...APP_OPTIONS,
   database,
   verifyToken,
-  sharedSecret: 'a-secret-for-the-bench-of-32-characters',
-  clock: () => new Date(),
-  linkActions: [],
-  allowedOrigins: [],
-  // The limiter runs but never refuses.
-  rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
-  logger: { level: 'warn' },
 });
 for (const app of [fastify, api]) await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -1,4 +1,5 @@
 import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
+import { APP_OPTIONS } from './app-options.mjs';
 import { startTokens } from './tokens.mjs';
 
 // The API of a checkout over a throwaway database with demo data. It reports its URL to its parent and ends with it.
@@ -8,7 +9,7 @@ const SIZE = { companies: 400, vacancies: 400, candidates: 5_000 };
 
 const [, , server, root, shared] = process.argv;
 const source = (path) => import(`${root}/apps/api/src/${path}`);
-const { openPostgres } = await source('db/postgres.ts');
+const { openPostgres } = await source('db/engines/postgres.ts');
 const { seedDemo } = await source('seed/seed-demo.ts');
 const { buildApp } = await source('app.ts');
 const throwaway = shared === undefined ? await createDatabase(server) : undefined;
@@ -22,15 +23,10 @@ if (throwaway !== undefined) {
 
 const { token, verifyToken } = await startTokens();
 const api = await buildApp({
+  ...APP_OPTIONS,
   database,
   verifyToken,
-  sharedSecret: 'a-secret-for-the-bench-of-32-characters',
-  clock: () => new Date(),
   sessionIdleMs: Infinity,
-  linkActions: [],
-  allowedOrigins: [],
-  rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
-  logger: { level: 'warn' },
 });
 await api.listen({ port: 0, host: '127.0.0.1' });
 

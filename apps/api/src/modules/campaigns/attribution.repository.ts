@@ -68,6 +68,8 @@ export function reportRows(tx: Tx, terms: ReportTerms) {
         power(0.5, extract(epoch from outcome.applied_at - touch.at)::float8 / 86400 / ${halfLifeDays}::float8) as weight
       from outcome join touches touch on touch.track_id = outcome.track_id and touch.at <= outcome.applied_at
         and touch.at > outcome.applied_at - make_interval(days => ${windowDays}::int)
+      -- The same of all of them, so that touches long before are not read.
+      where touch.at > (select min(applied_at) from outcome) - make_interval(days => ${windowDays}::int)
     ), share as (
       select *, ${SHARES[model]} as part from weighed
       window whole as (partition by outcome_id),

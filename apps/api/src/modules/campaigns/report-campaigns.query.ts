@@ -23,14 +23,20 @@ async function labelsOf(tx: Tx, by: ReportDimension, keys: string[]): Promise<Re
   if (keys.length === 0) return new Map();
   const { linkID } = campaignLinks;
   const { jobID } = vacancies;
-  const asText = { link: sql<string>`${linkID}::text`, vacancy: sql<string>`${jobID}::text` };
+  const ids = sql`any(${sql.param(keys)}::uuid[])`;
   const read = {
     link: () =>
-      tx.select({ key: asText.link, label: campaignLinks.label }).from(campaignLinks).where(inArray(asText.link, keys)),
+      tx
+        .select({ key: linkID, label: campaignLinks.label })
+        .from(campaignLinks)
+        .where(sql`${linkID} = ${ids}`),
     campaign: () =>
       tx.select({ key: campaigns.name, label: campaigns.label }).from(campaigns).where(inArray(campaigns.name, keys)),
     vacancy: () =>
-      tx.select({ key: asText.vacancy, label: vacancies.name }).from(vacancies).where(inArray(asText.vacancy, keys)),
+      tx
+        .select({ key: jobID, label: vacancies.name })
+        .from(vacancies)
+        .where(sql`${jobID} = ${ids}`),
     channel: async () => {
       const terms = await tx.select().from(campaignTerms);
       const labels = new Map(terms.map(({ vocabulary, value, label }) => [`${vocabulary}:${value}`, label]));
@@ -44,7 +50,7 @@ async function labelsOf(tx: Tx, by: ReportDimension, keys: string[]): Promise<Re
     },
     fair: async () => [],
   };
-  return new Map((await read[by]()).map(({ key, label }) => [key, label]));
+  return new Map((await read[by]()).map(({ key, label }): [string, string] => [key, label]));
 }
 
 type Sums = ResponseOf<typeof reportCampaigns>['total'];
