@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '@vinculo/contracts/errors';
+import { createSingleWorker } from '../../../workers/single-worker';
 import type { MailAttachment, ParsedMail } from './parse-mail';
 
 export interface MailToRead {
@@ -28,45 +28,10 @@ export interface MailReader {
 
 /** Beside this file in the source, beside main.mjs in the build. */
 const WORKER = new URL('./mail-reader.worker.mjs', import.meta.url);
-const HEAP_MB = 256;
 const DEADLINE_MS = 30_000;
 
-/** Reads untrusted mails in a worker thread with a deadline and a memory limit; one that exceeds them is replaced. */
+/** Reads untrusted mails in a worker thread with a deadline and a memory limit. */
 export function createMailReader(ownAddresses: readonly string[], deadlineMs = DEADLINE_MS): MailReader {
-  let worker: Worker | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function readNow(raw: Uint8Array): Promise<ReaderAnswer> {
-    const current = (worker ??= new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } }));
-    current.unref();
-    return new Promise((resolve) => {
-      const done = (answer: ReaderAnswer) => {
-        clearTimeout(timer);
-        current.off('message', done).off('error', giveUp).off('exit', giveUp);
-        resolve(answer);
-      };
-      const giveUp = () => {
-        worker = undefined;
-        done(null);
-        void current.terminate();
-      };
-      const timer = setTimeout(giveUp, deadlineMs);
-      current.once('message', done);
-      current.once('error', giveUp);
-      current.once('exit', giveUp);
-      current.postMessage({ raw, ownAddresses } satisfies MailToRead);
-    });
-  }
-
-  return {
-    read(raw) {
-      const answer = last.then(() => readNow(raw));
-      last = answer;
-      return answer;
-    },
-    async close() {
-      await last;
-      await worker?.terminate();
-    },
-  };
+  const worker = createSingleWorker<MailToRead, ReadMail>(WORKER, deadlineMs);
+  return { read: (raw) => worker.ask({ raw, ownAddresses }), close: worker.close };
 }
