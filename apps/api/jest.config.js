@@ -28,12 +28,12 @@ const BOTH_ENGINES = [
 /** The kill of the local server, and how it shares its process. */
 const EMBEDDED_ONLY = '/src/(main\\.local|db/engines/pglite)\\.test';
 
-/** Needs Dovecot besides, which `.ci/run` installs with PostgreSQL. */
-const WITH_SERVERS = '/src/modules/inbound-mail/poll-mailbox\\.test';
+/** They need Dovecot and Radicale besides, which `.ci/run` installs with PostgreSQL. */
+const WITH_SERVERS = '/src/modules/(inbound-mail/poll-mailbox|agenda/external/external-calendars)\\.test';
 
 /**
  * On the embedded engine alone, unless TEST_DATABASE_URL names a PostgreSQL server. Then all suites run there, as it is
- * twice as fast, and the embedded one runs those where the engines differ. Without it, the suite of the mailbox is left out.
+ * twice as fast, and the embedded one runs those where the engines differ. Without it, the suites of the mailbox and of calendars elsewhere are left out.
  */
 export default {
   reporters,

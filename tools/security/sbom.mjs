@@ -27,6 +27,8 @@ const ALLOWED = new Set([
 const ALLOWED_FOR = new Map([
   // The map of the states names the author of the outlines.
   ['@svg-maps/mexico', 'CC-BY-4.0'],
+  // Used as it is, in the API alone: only changes of its own files would have to be published.
+  ['ical.js', 'MPL-2.0'],
   // Its LICENSE file is MIT; its package.json names none.
   ['png-js', 'none'],
 ]);

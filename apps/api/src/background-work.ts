@@ -6,6 +6,7 @@ import { purgeAnswers } from './http/idempotency';
 import { deleteOldMails, mailHandler } from './mail/send-mail';
 import { mailSources } from './mail-sources';
 import { remindEvaluators } from './modules/agenda/remind-evaluators';
+import { readExternalCalendars } from './modules/agenda/external/external-calendars.commands';
 import { remindOfPlaces } from './modules/agenda/open-calls/place-mail';
 import { fillSessions } from './modules/agenda/open-calls/take-place';
 import { remindOfEvents } from './modules/agenda/remind-of-events';
@@ -86,6 +87,7 @@ const scheduledWork = ({
         await remindOfPlaces(database, clock());
       },
     },
+    'external-calendars': { cron: '* * * * *', run: () => readExternalCalendars(deps) },
     'waiting-lists': { cron: '* * * * *', run: () => fillSessions(database, clock()) },
     'evaluation-reminders': { cron: '*/10 * * * *', run: () => remindEvaluators(database, clock()) },
     'ticket-clocks': { cron: '* * * * *', run: () => runTicketClocks(database, clock()) },

@@ -97,6 +97,7 @@ async function main(): Promise<void> {
       emulator: `127.0.0.1:${env.FIREBASE_LOCAL_PORT}`,
     }),
     help: helpMailOf(env),
+    calendarHosts: env.CALDAV_HOSTS,
     mailer:
       env.SMTP_URL === undefined
         ? createOutboxMailer({ ...platform, projectId: LOCAL_PROJECT_ID })

@@ -38,6 +38,17 @@ const imapUrl = z.url({
   error: 'the mailbox of the help desk, imaps://user:password@host or imap://user:password@host:143',
 });
 
+/** Hosts, apart by commas. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+  );
+
 /** Whether the URL has no path; paths are appended to it. */
 const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
 
@@ -82,6 +93,8 @@ const productionEnv = z.object({
     .refine((secret) => secret !== LOCAL_INBOUND_MAIL_SECRET, 'a secret of your own, not the one of development'),
   /** Without it, only a mail service that calls the webhook brings mails. */
   IMAP_URL: imapUrl.optional(),
+  /** On which calendars of staff may be that https to the outside does not reach, as calendario.interno:5232. */
+  CALDAV_HOSTS: hosts,
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
   PUBLIC_URL: z
     .url({ protocol: /^https$/, error: 'the https address that this API is reached at: links in mails lead to it' })
@@ -124,6 +137,7 @@ const localEnv = z.object({
   HELP_ADDRESS: helpAddress.default('ayuda@vinculo.example'),
   INBOUND_MAIL_SECRET: z.string().default(LOCAL_INBOUND_MAIL_SECRET),
   IMAP_URL: imapUrl.optional(),
+  CALDAV_HOSTS: hosts,
   /** Number of candidates in the demo data of a first start. */
   DEMO_CANDIDATES: z.coerce.number().int().min(1).default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),

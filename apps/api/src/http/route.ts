@@ -87,6 +87,8 @@ export interface RouteDeps {
   readonly sessionIdleMs: number;
   /** Key that encrypts the secrets of second factors. */
   readonly secondFactorKey: Buffer;
+  /** Hosts of the own network on which staff may have a calendar, also without TLS. */
+  readonly calendarHosts: readonly string[];
 }
 
 /** Context of code that runs outside the transaction. Files are read with the caller's own token. */

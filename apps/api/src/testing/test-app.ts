@@ -89,7 +89,7 @@ interface Parts {
 /** The whole API over a database of its own, called without a socket. */
 export async function startTestApp(
   options: Partial<
-    Pick<AppDeps, 'rateLimitPerMinute' | 'linkActions' | 'trustProxy' | 'sessionIdleMs' | 'logger'>
+    Pick<AppDeps, 'rateLimitPerMinute' | 'calendarHosts' | 'linkActions' | 'trustProxy' | 'sessionIdleMs' | 'logger'>
   > = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase();
@@ -110,6 +110,7 @@ export async function startTestApp(
     files,
     accounts,
     help: TEST_HELP,
+    calendarHosts: [],
     mailer,
     publicUrl: TEST_PUBLIC_URL,
     appUrl: 'http://localhost:4200',

@@ -7,6 +7,7 @@ export * from './create-event';
 export * from './edit-event';
 export * from './evaluations';
 export * from './explain-slot';
+export * from './external-calendar';
 export * from './find-free-slots';
 export * from './interview-kits';
 export * from './list-calendars';

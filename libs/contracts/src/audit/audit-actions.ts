@@ -103,6 +103,8 @@ export const AUDIT_ACTIONS = [
   'staff.recovery_codes_renewed',
   'staff.recovery_code_used',
   'staff.calendar_feed_renewed',
+  'staff.external_calendar_saved',
+  'staff.external_calendar_removed',
   'role.edited',
   'role.second_factor',
   'role.two_person_erasure',

@@ -347,6 +347,8 @@ export const EVENT_PAYLOADS = {
   'staff.recovery_codes_renewed': { before: none, after: none },
   'staff.recovery_code_used': { before: none, after: none },
   'staff.calendar_feed_renewed': { before: none, after: none },
+  'staff.external_calendar_saved': { before: none, after: none },
+  'staff.external_calendar_removed': { before: none, after: none },
   'role.edited': { before: permissions, after: permissions },
   'role.second_factor': { before: secondFactorRoles, after: secondFactorRoles },
   'role.two_person_erasure': { before: twoPersonErasure, after: twoPersonErasure },

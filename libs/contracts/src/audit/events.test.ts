@@ -398,6 +398,8 @@ const CASES: Record<ActivityEvent['action'], [Partial<ActivityEvent>, string]> =
   'help_desk.macro_saved': [{ entityName: 'Cerrar bien' }, 'guardó la macro «Cerrar bien»'],
   'help_desk.macro_removed': [{ entityName: 'Cerrar bien' }, 'quitó la macro «Cerrar bien»'],
   'staff.calendar_feed_renewed': [{ entityName: 'Ana Cortés' }, 'creó una dirección nueva de su calendario'],
+  'staff.external_calendar_saved': [{ entityName: 'Ana Cortés' }, 'conectó su otro calendario'],
+  'staff.external_calendar_removed': [{ entityName: 'Ana Cortés' }, 'desconectó su otro calendario'],
   'model.compared': [{ entityName: 'Idiomas' }, 'probó el modelo «Idiomas» en sombra'],
   'referral.program_saved': [
     { entityName: 'Recomienda', after: { legalText: 'Bases' } },

@@ -108,6 +108,16 @@ export const staffEvents = {
     screen: 'staff',
     sentence: () => 'creó una dirección nueva de su calendario',
   },
+  'staff.external_calendar_saved': {
+    verb: null,
+    screen: 'staff',
+    sentence: () => 'conectó su otro calendario',
+  },
+  'staff.external_calendar_removed': {
+    verb: null,
+    screen: 'staff',
+    sentence: () => 'desconectó su otro calendario',
+  },
   'staff.recovery_code_used': {
     verb: 'changed',
     screen: 'staff',

@@ -15,6 +15,7 @@ import {
   readAvailability,
   readCalendarFeed,
   readEvent,
+  readExternalCalendar,
   type EventId,
   type PlaceId,
 } from '@vinculo/contracts/agenda';
@@ -131,6 +132,12 @@ export const agendaQueries = {
       queryKey: ['agenda', 'evaluations', subject],
       meta: { live: { event: 'any' } },
       queryFn: async ({ signal }) => (await call(listEvaluations, { body: subject }, { signal })).items,
+    }),
+  /** The own calendar elsewhere, which is read every few minutes. */
+  external: () =>
+    queryOptions({
+      queryKey: ['agenda', 'external'],
+      queryFn: async ({ signal }) => (await call(readExternalCalendar, {}, { signal })).calendar,
     }),
   /** Since when the own calendar has an address for other programs. */
   feed: () =>

@@ -6,6 +6,8 @@ import {
   renewCalendarFeed,
   saveAvailability,
   type RoomId,
+  removeExternalCalendar,
+  saveExternalCalendar,
 } from '@vinculo/contracts/agenda';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
@@ -49,4 +51,18 @@ export const useReassignEvents = () =>
     mutationFn: ({ idempotencyKey, ...body }: RequestOf<typeof reassignEvents>['body'] & { idempotencyKey: string }) =>
       call(reassignEvents, { body }, { idempotencyKey }),
     meta,
+  });
+
+/** Connects the own calendar elsewhere. Refused with `invalid_request`, field `url`, where it cannot be read. */
+export const useSaveExternalCalendar = () =>
+  useMutation({
+    mutationFn: (body: RequestOf<typeof saveExternalCalendar>['body']) => call(saveExternalCalendar, { body }),
+    meta: { invalidates: [agendaQueries.all()] },
+  });
+
+/** Disconnects the own calendar elsewhere. */
+export const useRemoveExternalCalendar = () =>
+  useMutation({
+    mutationFn: (idempotencyKey: string) => call(removeExternalCalendar, { body: {} }, { idempotencyKey }),
+    meta: { invalidates: [agendaQueries.all()] },
   });

@@ -18,6 +18,8 @@ export interface Booking extends TimeRange {
   readonly busy: TimeRange;
   /** Empty where the reader may not know it. */
   readonly title: string;
+  /** In another calendar: it takes time, and counts for no limit of a day or a week. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Somebody or a room that a slot takes, with what takes it already. Without rules it is always open. */
@@ -97,7 +99,9 @@ function examiner({ name, rules, zone, bookings }: Taken, { holidays, now }: Omi
     hoursOf(day).map(({ from, to }) => ({ from: clock.boundaryOf(day, from), to: clock.boundaryOf(day, to) })),
   );
   const days =
-    rules?.dailyLimit == null && rules?.weeklyLimit == null ? [] : bookings.map(({ from }) => clock.dayOf(from));
+    rules?.dailyLimit == null && rules?.weeklyLimit == null
+      ? []
+      : bookings.flatMap(({ from, isElsewhere }) => (isElsewhere === true ? [] : [clock.dayOf(from)]));
   const countOf = memo((day: Day) => days.filter((one) => one === day).length);
   const weekCountOf = memo((monday: Day) => days.filter((one) => mondayOf(one) === monday).length);
   const near = byDay(bookings);

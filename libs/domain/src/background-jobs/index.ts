@@ -24,6 +24,7 @@ export const backgroundQueues = [
   { value: 'link-tokens', label: 'Limpieza de enlaces vencidos' },
   { value: 'surveys', label: 'Encuestas por enviar' },
   { value: 'event-reminders', label: 'Recordatorios de citas' },
+  { value: 'external-calendars', label: 'Calendarios externos' },
   { value: 'waiting-lists', label: 'Listas de espera' },
   { value: 'evaluation-reminders', label: 'Recordatorios de evaluaciones' },
   { value: 'referral-states', label: 'Estados de los referidos' },

@@ -1,4 +1,13 @@
-import type { CallId, EventId, KitId, KitPoint, PlaceId, PointScore, RoomId } from '@vinculo/contracts/agenda';
+import type {
+  CalendarProblem,
+  CallId,
+  EventId,
+  KitId,
+  KitPoint,
+  PlaceId,
+  PointScore,
+  RoomId,
+} from '@vinculo/contracts/agenda';
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
@@ -325,4 +334,24 @@ export const evaluationReminders = pgTable(
     requestedAt: moment('requested_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventID, table.uid] })],
+);
+
+/** Calendars that members of staff have elsewhere. */
+export const externalCalendars = pgTable(
+  'external_calendars',
+  {
+    uid: text('uid')
+      .primaryKey()
+      .references(() => staff.uid),
+    url: text('url').notNull(),
+    username: text('username').notNull(),
+    /** Encrypted for its member of staff. */
+    password: text('password').notNull(),
+    /** When its appointments take time, in milliseconds since 1970; of what they are nothing is stored. */
+    times: jsonb('times').$type<(readonly [number, number])[]>().notNull(),
+    readAt: moment('read_at').notNull(),
+    /** Why it could not be read the last time; the times are then those of before. */
+    problem: text('problem').$type<CalendarProblem>(),
+  },
+  (table) => [index('external_calendars_by_reading').on(table.readAt)],
 );

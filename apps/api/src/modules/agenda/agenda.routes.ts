@@ -28,11 +28,14 @@ import {
   readAvailability,
   readCalendarFeed,
   readEvent,
+  readExternalCalendar,
   reassignEvents,
   RELATED_LIMIT,
+  removeExternalCalendar,
   renewCalendarFeed,
   resizeSession,
   saveAvailability,
+  saveExternalCalendar,
   withdrawBookingLink,
 } from '@vinculo/contracts/agenda';
 import type { FastifyInstance } from 'fastify';
@@ -50,6 +53,12 @@ import {
 import { evaluateInterviewCommand, listEvaluationsQuery } from './evaluations.commands';
 import { changeEventStateCommand, createEventCommand, editEventCommand, moveEventCommand } from './events.commands';
 import { isHiddenFrom, presentEvent, presentEvents } from './events.presenter';
+import {
+  readExternalCalendarQuery,
+  removeExternalCalendarCommand,
+  saveExternalCalendarCommand,
+  tryCalendar,
+} from './external/external-calendars.commands';
 import { findById, listOverlapping, listRelated } from './events.repository';
 import {
   chooseInterviewKitCommand,
@@ -119,6 +128,13 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, resizeSession, { access: MANAGES, handler: resizeSessionCommand });
   route(app, readCalendarFeed, { access: READS, handler: readCalendarFeedQuery });
   route(app, renewCalendarFeed, { access: READS, handler: renewCalendarFeedCommand(app.deps.publicUrl) });
+  route(app, readExternalCalendar, { access: SETS_HOURS, handler: readExternalCalendarQuery });
+  route(app, saveExternalCalendar, {
+    access: SETS_HOURS,
+    prepare: tryCalendar,
+    handler: saveExternalCalendarCommand(app.deps.secondFactorKey),
+  });
+  route(app, removeExternalCalendar, { access: SETS_HOURS, handler: removeExternalCalendarCommand });
   route(app, listCalendars, { access: READS, handler: listCalendarsQuery });
   route(app, readAvailability, {
     access: READS,

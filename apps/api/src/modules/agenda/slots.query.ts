@@ -16,6 +16,7 @@ import type { RouteContext } from '../../http/route';
 import { listAll as listHolidays } from '../legal-parameters/holidays.repository';
 import { findRoom, listCalendarsOf } from './availability.repository';
 import { isHiddenFrom, titleOf, type Reader } from './events.presenter';
+import { listTakenElsewhere } from './external/external-calendars.repository';
 import { listInRoom, listOverlapping, listTaking } from './events.repository';
 
 const MINUTE_MS = 60_000;
@@ -89,6 +90,9 @@ export async function readTerms(
   const bookingsOf = new Map(staff.map((uid): [string, Booking[]] => [uid, []]));
   for (const row of await listTaking(tx, staff, around))
     if (row.eventID !== eventID) bookingsOf.get(row.uid)?.push(bookingOf(row));
+  const elsewhere = slot === undefined || context.reader === null ? '' : 'Cita de su otro calendario';
+  for (const { uid, from, to } of await listTakenElsewhere(tx, staff, around))
+    bookingsOf.get(uid)?.push({ from, to, title: elsewhere, busy: { from, to }, isElsewhere: true });
   const people: Taken[] = calendars.map(({ uid, name, rules }) => ({
     ...{ name, rules, zone: rules.zone, bookings: bookingsOf.get(uid) ?? [] },
   }));

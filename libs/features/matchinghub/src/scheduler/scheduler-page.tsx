@@ -18,6 +18,10 @@ import { SchedulerCalendar } from './scheduler-calendar';
 const HoursDialog = lazyPiece(async () => (await import('./hours/hours-dialog')).HoursDialog, { isOverlay: true });
 const RoomsDialog = lazyPiece(async () => (await import('./hours/rooms-dialog')).RoomsDialog, { isOverlay: true });
 const KitsDialog = lazyPiece(async () => (await import('./evaluations/kits-dialog')).KitsDialog, { isOverlay: true });
+const ExternalCalendarDialog = lazyPiece(
+  async () => (await import('./hours/external-calendar-dialog')).ExternalCalendarDialog,
+  { isOverlay: true },
+);
 const OpenCallsDialog = lazyPiece(async () => (await import('./open-calls/open-calls-dialog')).OpenCallsDialog, {
   isOverlay: true,
 });
@@ -44,7 +48,7 @@ const CALL_PERMISSIONS = [
   'companies:read',
 ] as const;
 
-type Tool = 'hours' | 'rooms' | 'kits' | 'calls' | 'feed' | 'reassign';
+type Tool = 'hours' | 'external' | 'rooms' | 'kits' | 'calls' | 'feed' | 'reassign';
 
 /** The agenda: who meets whom, when and where. */
 export function SchedulerPage() {
@@ -80,6 +84,9 @@ export function SchedulerPage() {
                 ...(own === undefined || !mayEditHours
                   ? []
                   : [{ label: 'Mis horarios', onSelect: () => setTool('hours') }]),
+                ...(own === undefined || !mayEditHours
+                  ? []
+                  : [{ label: 'Mi otro calendario', onSelect: () => setTool('external') }]),
                 { label: 'Mi calendario en otro programa', onSelect: () => setTool('feed') },
                 ...(mayEditHours ? [{ label: 'Salas', onSelect: () => setTool('rooms') }] : []),
                 ...(mayManage ? [{ label: 'Guías de entrevista', onSelect: () => setTool('kits') }] : []),
@@ -116,6 +123,7 @@ export function SchedulerPage() {
       {tool === 'hours' && own !== undefined && <HoursDialog uid={own.uid} onClose={close} />}
       {tool === 'rooms' && <RoomsDialog onClose={close} />}
       {tool === 'kits' && <KitsDialog onClose={close} />}
+      {tool === 'external' && <ExternalCalendarDialog onClose={close} />}
       {tool === 'calls' && <OpenCallsDialog ownUid={own?.uid} onClose={close} />}
       {tool === 'feed' && <FeedDialog onClose={close} />}
       {tool === 'reassign' && query.data !== undefined && <ReassignDialog staff={query.data.staff} onClose={close} />}
