@@ -26,6 +26,7 @@ const result = await build({
   entryPoints: {
     main: at('./src/main.ts'),
     'file-reader.worker': at('./src/modules/documents/files/file-reader.worker.ts'),
+    'calendar-reader.worker': at('./src/modules/agenda/external/calendar-reader.worker.ts'),
     'mail-reader.worker': at('./src/modules/inbound-mail/parse/mail-reader.worker.ts'),
     'score-index.worker': at('./src/modules/matching/index/score-index.worker.ts'),
   },

@@ -34,6 +34,7 @@ import { createFileReader } from './modules/documents/files/file-reader';
 import { registerDuplicates } from './modules/duplicates/duplicates.routes';
 import { registerHolidays } from './modules/legal-parameters/holidays.routes';
 import { registerInboundMail } from './modules/inbound-mail/inbound-mail.routes';
+import { createCalendarReader, type CalendarReader } from './modules/agenda/external/calendar-reader';
 import { createMailReader, type MailReader } from './modules/inbound-mail/parse/mail-reader';
 import { registerLegalParameters } from './modules/legal-parameters/legal-parameters.routes';
 import { registerLive } from './modules/live/live.routes';
@@ -87,6 +88,7 @@ declare module 'fastify' {
     readonly sealer: Sealer;
     readonly matchIndex: MatchIndex;
     readonly mailReader: MailReader;
+    readonly calendarReader: CalendarReader;
   }
 }
 
@@ -127,6 +129,8 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => app.matchIndex.close());
   app.decorate('mailReader', createMailReader([deps.help.address, deps.help.sender]));
   app.addHook('onClose', () => app.mailReader.close());
+  app.decorate('calendarReader', createCalendarReader(deps.calendarHosts));
+  app.addHook('onClose', () => app.calendarReader.close());
   app.decorate('publishedRoutes', routes);
   app.decorate('publishedPages', pages);
   app.decorate('sessionCheck', createSessionCheck(deps));

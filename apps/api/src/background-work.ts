@@ -47,6 +47,7 @@ interface ScheduledWork {
 /** Scheduled work, in the time zone of Mexico City. */
 const scheduledWork = ({
   deps,
+  calendarReader,
   matchIndex,
   sessionCheck,
   log,
@@ -87,7 +88,7 @@ const scheduledWork = ({
         await remindOfPlaces(database, clock());
       },
     },
-    'external-calendars': { cron: '* * * * *', run: () => readExternalCalendars(deps) },
+    'external-calendars': { cron: '* * * * *', run: () => readExternalCalendars({ ...deps, calendarReader }) },
     'waiting-lists': { cron: '* * * * *', run: () => fillSessions(database, clock()) },
     'evaluation-reminders': { cron: '*/10 * * * *', run: () => remindEvaluators(database, clock()) },
     'ticket-clocks': { cron: '* * * * *', run: () => runTicketClocks(database, clock()) },

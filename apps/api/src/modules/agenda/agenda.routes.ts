@@ -131,7 +131,7 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, readExternalCalendar, { access: SETS_HOURS, handler: readExternalCalendarQuery });
   route(app, saveExternalCalendar, {
     access: SETS_HOURS,
-    prepare: tryCalendar,
+    prepare: tryCalendar(app.calendarReader),
     handler: saveExternalCalendarCommand(app.deps.secondFactorKey),
   });
   route(app, removeExternalCalendar, { access: SETS_HOURS, handler: removeExternalCalendarCommand });

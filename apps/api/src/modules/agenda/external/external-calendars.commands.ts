@@ -7,6 +7,7 @@ import { ApiError } from '../../../http/api-error';
 import type { OutsideContext, RouteContext, RouteDeps } from '../../../http/route';
 import { appendEvents } from '../../audit/append-event';
 import { listCalendarsOf } from '../availability.repository';
+import type { CalendarReader } from './calendar-reader';
 import {
   deleteExternal,
   findExternal,
@@ -15,7 +16,6 @@ import {
   storeReading,
   type StoredCalendar,
 } from './external-calendars.repository';
-import { readCalendar } from './read-calendar';
 
 const MINUTE_MS = 60_000;
 /** How old what is known of a calendar may be. */
@@ -45,19 +45,21 @@ export async function readExternalCalendarQuery({
 type SaveRequest = ParsedRequestOf<typeof saveExternalCalendar>;
 
 /** Reads the calendar before it is saved. @throws ApiError `invalid_request` with what is wrong with it */
-export async function tryCalendar({ deps, actor, now }: OutsideContext, { body }: SaveRequest) {
-  const zone = await zoneOf(deps.database.read, actor.uid);
-  const answer = await readCalendar({ ...body, zone }, now, deps.calendarHosts);
-  if ('problem' in answer) throw new ApiError('invalid_request', { fields: { url: answer.problem } });
-  return answer.times;
-}
+export const tryCalendar =
+  (reader: CalendarReader) =>
+  async ({ deps, actor, now }: OutsideContext, { body }: SaveRequest) => {
+    const zone = await zoneOf(deps.database.read, actor.uid);
+    const answer = await reader.read({ ...body, zone }, now);
+    if ('problem' in answer) throw new ApiError('invalid_request', { fields: { url: answer.problem } });
+    return answer.times;
+  };
 
 export const saveExternalCalendarCommand =
   (key: Buffer) =>
   async (
     context: RouteContext,
     { body: { url, username, password } }: SaveRequest,
-    times: Awaited<ReturnType<typeof tryCalendar>>,
+    times: Awaited<ReturnType<ReturnType<typeof tryCalendar>>>,
   ): Promise<ResponseOf<typeof readExternalCalendar>> => {
     const { tx, actor, now } = context;
     const { uid, name } = actor;
@@ -82,15 +84,17 @@ export async function removeExternalCalendarCommand(
   return { calendar: null };
 }
 
-type Deps = Pick<RouteDeps, 'database' | 'clock' | 'secondFactorKey' | 'calendarHosts'>;
+interface Deps extends Pick<RouteDeps, 'database' | 'clock' | 'secondFactorKey'> {
+  readonly calendarReader: CalendarReader;
+}
 
-async function readAgain({ database, clock, secondFactorKey, calendarHosts }: Deps, uid: string): Promise<void> {
+async function readAgain({ database, clock, secondFactorKey, calendarReader }: Deps, uid: string): Promise<void> {
   const row = await findExternal(database.read, uid);
   if (row === undefined) return;
   const { url, username } = row;
   const password = decryptText(row.password, secondFactorKey, contextOf(uid));
   const zone = await zoneOf(database.read, uid);
-  const answer = await readCalendar({ url, username, password, zone }, clock(), calendarHosts);
+  const answer = await calendarReader.read({ url, username, password, zone }, clock());
   const reading = 'problem' in answer ? { problem: answer.problem } : { problem: null, times: [...answer.times] };
   await database.write((tx) => storeReading(tx, row, { ...reading, readAt: clock() }));
 }

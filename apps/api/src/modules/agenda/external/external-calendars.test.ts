@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   explainSlot,
   findFreeSlots,
@@ -12,6 +14,7 @@ import { anEventInput } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { CALDAV_USER, startTestCaldavServer, type TestCaldavServer } from '../../../testing/test-caldav-server';
 import { busyTimes } from './busy-times';
+import { createCalendarReader } from './calendar-reader';
 import { readExternalCalendars } from './external-calendars.commands';
 import { isInside } from './request-outside';
 
@@ -46,7 +49,7 @@ const readLater = async () => {
     database: api.database,
     clock: () => api.clock.now,
     secondFactorKey: api.app.deps.secondFactorKey,
-    calendarHosts: [caldav.host],
+    calendarReader: api.app.calendarReader,
   });
 };
 
@@ -112,6 +115,30 @@ test('a wrong password and an address without a calendar are refused with the re
   expect((await save({ password: 'otra' })).info.fields).toEqual({ url: 'login' });
   expect((await save({ url: `http://${caldav.host}/mariana/nada/` })).info.fields).toEqual({ url: 'notCalendar' });
   expect((await save({ url: 'ftp://calendario.example/' })).status).toBe(400);
+});
+
+test('a calendar that takes long to parse keeps nobody waiting, and is refused', async () => {
+  // Each looks for a day that never comes, or repeats each second for decades.
+  const events = Array.from({ length: 3_000 }, (_, index) => [
+    ...['BEGIN:VEVENT', `UID:${index}`, 'DTSTART:20000101T000000Z', 'DURATION:PT1S'],
+    ...[index % 2 === 0 ? 'RRULE:FREQ=SECONDLY' : 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO', 'END:VEVENT'],
+  ]);
+  const text = `<?xml version="1.0"?><D:multistatus xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:response>
+    <C:calendar-data>${['BEGIN:VCALENDAR', ...events.flat(), 'END:VCALENDAR'].join('\n')}</C:calendar-data>
+    </D:response></D:multistatus>`;
+  const hostile = createServer((_request, response) => response.writeHead(207).end(text));
+  await new Promise<void>((listening) => hostile.listen(0, '127.0.0.1', listening));
+  const { port } = hostile.address() as AddressInfo;
+  const reader = createCalendarReader([`127.0.0.1:${port}`]);
+  const access = { url: `http://127.0.0.1:${port}/`, username: '', password: '', zone: 'America/Mexico_City' } as const;
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 20);
+  expect(await reader.read(access, api.clock.now)).toEqual({ problem: 'tooLarge' });
+  clearInterval(counting);
+  // The deadline is five seconds: a loop that was held has no turn until the end.
+  expect(turns).toBeGreaterThan(20);
+  await reader.close();
+  hostile.close();
 });
 
 test.each(['0.0.0.0', '172.20.1.1', '100.64.0.1', '224.0.0.1', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', 'name'])(
