@@ -11,6 +11,7 @@ export const APP_OPTIONS = {
     sender: 'hola@vinculo.example',
     secret: 'an-inbound-mail-secret-for-benches',
   },
+  calendarHosts: [],
   linkActions: [],
   allowedOrigins: [],
   // The limiter runs but never refuses.
