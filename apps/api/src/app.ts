@@ -56,6 +56,7 @@ import { registerRelease } from './modules/release/release.routes';
 import { registerListExports } from './modules/list-exports/list-exports.routes';
 import { registerSavedViews } from './modules/saved-views/saved-views.routes';
 import { registerAnnotations } from './modules/annotations/annotations.routes';
+import { registerHome } from './modules/home/home.routes';
 import { registerTrapRisk } from './modules/trap-risk/trap-risk.routes';
 import { registerSnapshots } from './modules/snapshots/snapshots.routes';
 import { createMaintenance } from './maintenance/maintenance';
@@ -222,6 +223,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerSavedViews(app);
   registerSnapshots(app);
   registerTrapRisk(app);
+  registerHome(app);
   registerAnnotations(app);
   registerModels(app);
   registerListExports(app);

@@ -266,6 +266,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   shareSnapshot: () => ({ isShared: true, uids: [], version: 1 }),
   createSnapshotSchedule: () => ({ snapshotID: randomUUID(), title: 'Cierre', rhythm: 'week', uids: ['luz'] }),
   changeSnapshotSchedule: () => ({ title: 'Cierre', rhythm: 'week', uids: ['luz'], version: 1 }),
+  saveHomeArrangement: () => ({ hidden: [], order: [] }),
   reviewTrapRisk: () => ({ decision: 'safe', reason: 'La conocemos', version: 1 }),
   undoTrapReview: () => ({}),
   removeSnapshotSchedule: () => ({ version: 1 }),

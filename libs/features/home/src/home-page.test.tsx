@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { readHomeArrangement } from '@vinculo/contracts/home';
 import { countVacancies, listConnectionJobs } from '@vinculo/contracts/vacancies';
 import { readWaiting } from '@vinculo/contracts/waiting';
 import { jobsSlice } from '@vinculo/data-access/lists';
@@ -13,6 +14,7 @@ beforeEach(() => {
   api = fakeApi();
   api.on(countVacancies, () => ({ active: 1203, paused: 1, closed: 0 }));
   api.on(readWaiting, () => ({}));
+  api.on(readHomeArrangement, () => ({ hidden: [], order: [] }));
 });
 
 test('greets by first name; each count of vacancies opens its rows', async () => {

@@ -51,7 +51,7 @@ export function HomePage() {
   const [isArranging, setIsArranging] = useState(false);
   const waiting = useWaiting();
   const { isLoading: areTicketsLoading, tickets } = useDueTickets(can(claims, 'tickets:read'));
-  const isLoading = waiting.isLoading || areTicketsLoading;
+  const isLoading = waiting.isLoading || areTicketsLoading || arrangement.isLoading;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const queues =

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
 import {
   listFigureRows,
   readBusinessOps,
@@ -216,6 +217,14 @@ test('the half-yearly report names what is missing, opens what it counts, and do
   const text = await new Response(file).text();
   expect(text).toContain('Solicitantes colocados,Total,,12\r\nSolicitantes colocados,Estado,Guanajuato,12');
   expect(text).toContain('Se entrega a más tardar,15 jul 2026');
+  expect(text).toContain('Falta,3 personas del semestre sin estado.');
+  await user.click(report.getByRole('button', { name: 'Descargar Excel' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+  const [book, bookName] = jest.mocked(saveFile).mock.calls[1] ?? [];
+  expect(bookName).toMatch(/^informe-stps-2026-1-.*\.xlsx$/);
+  const sheets = unzipSync(new Uint8Array(await new Response(book).arrayBuffer()));
+  expect(strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('Solicitantes colocados');
+  expect(strFromU8(sheets['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain('sin estado');
 });
 
 test('a wait that cannot be computed says so, beside the other tiles', async () => {

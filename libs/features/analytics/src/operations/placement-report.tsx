@@ -12,6 +12,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { useExportRun } from '@vinculo/ui/export';
 import { notify } from '@vinculo/ui/feedback';
 import { HowComputed, howComputed } from '@vinculo/ui/figures';
+import type { Sheet } from '@vinculo/ui/files';
 import { SelectField } from '@vinculo/ui/form';
 import { listParams, useListParams } from '@vinculo/ui/list';
 import { paths, PrefetchLink } from '@vinculo/ui/navigation';
@@ -107,31 +108,39 @@ export function PlacementReport({ onOpen }: PlacementReportProps) {
   );
 }
 
+/** Loaded when it is asked for. */
+const excel = async (sheet: Sheet): Promise<Blob> =>
+  (await import('@vinculo/ui/xlsx')).xlsxFile(sheet, ['Informe', 'Semestre y faltantes']);
+
 function Download({ report, half }: { readonly report: Report; readonly half: string }) {
   const { state, start } = useExportRun((count) =>
     notify.success(`${counted(count, 'renglón', 'renglones')} en el archivo`),
   );
-  const { period, dueOn, countedAt } = report;
+  const { period, dueOn, countedAt, gaps } = report;
   async function* rows() {
     yield await Promise.resolve(rowsOf(report));
   }
+  const file = {
+    read: rows,
+    headings: ['Concepto', 'Desglose', 'Valor', 'Cantidad'],
+    notes: [
+      ['Semestre', `${halfText(half)}: del ${dayText(period.from)} al ${dayText(period.to)}`],
+      ['Se entrega a más tardar', dayText(dueOn)],
+      ['Cifras hasta', fullTime(new Date(countedAt))],
+      ['Falta', 'Los datos de la agencia.'],
+      ...gaps.filter(({ count }) => count > 0).map(({ gap, count }) => ['Falta', GAPS[gap].text(count)] as const),
+    ],
+  } as const;
+  const name = `informe-stps-${half}-${mexicoDay(new Date())}`;
   return (
     <>
       <Button
         isBusy={state.kind === 'running'}
-        onClick={() =>
-          start({
-            read: rows,
-            headings: ['Concepto', 'Desglose', 'Valor', 'Cantidad'],
-            notes: [
-              ['Semestre', `${halfText(half)}: del ${dayText(period.from)} al ${dayText(period.to)}`],
-              ['Se entrega a más tardar', dayText(dueOn)],
-              ['Cifras hasta', fullTime(new Date(countedAt))],
-            ],
-            fileName: `informe-stps-${half}-${mexicoDay(new Date())}.csv`,
-          })
-        }
+        onClick={() => start({ ...file, fileName: `${name}.xlsx`, make: excel })}
       >
+        Descargar Excel
+      </Button>
+      <Button isBusy={state.kind === 'running'} onClick={() => start({ ...file, fileName: `${name}.csv` })}>
         Descargar CSV
       </Button>
       {state.kind === 'failed' && <p role="alert">El archivo no se guardó. {problemText(state.error)}</p>}

@@ -15,7 +15,7 @@ export const ArrangeDialog = ({ arrangement, groups, onClose }: ArrangeDialogPro
   <Dialog
     isOpen
     title="Acomodar mi día"
-    message="Elige qué ver y en qué orden. Se guarda en este navegador."
+    message="Elige qué ver y en qué orden. Se guarda en tu cuenta."
     acceptLabel="Listo"
     cancelLabel="Restablecer"
     onCancel={arrangement.reset}

@@ -1,6 +1,9 @@
-import { useRemembered } from '@vinculo/ui/remembered';
+import { useQuery } from '@tanstack/react-query';
+import type { HomeArrangement } from '@vinculo/contracts/home';
+import { homeQueries, useSaveHomeArrangement } from '@vinculo/data-access/home';
+import { problemText } from '@vinculo/ui/errors';
+import { notify } from '@vinculo/ui/feedback';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
 
 /** A tile, a queue or a block of the rail: what can be hidden, and moved among its like. */
 export interface Part {
@@ -8,21 +11,12 @@ export interface Part {
   readonly label: string;
 }
 
-/** Stores only what was decided: a part added later is shown, at the end. */
-const storedArrangement = z.object({ hidden: z.array(z.string()), order: z.array(z.string()) });
-type StoredArrangement = z.output<typeof storedArrangement>;
-
-const NOTHING_DECIDED: StoredArrangement = { hidden: [], order: [] };
-
-function arrangementIn(stored: string | null): StoredArrangement {
-  try {
-    return storedArrangement.parse(JSON.parse(stored ?? ''));
-  } catch {
-    return NOTHING_DECIDED;
-  }
-}
+/** Only what was decided: a part added later is shown, at the end. */
+const NOTHING_DECIDED: HomeArrangement = { hidden: [], order: [] };
 
 export interface Arrangement {
+  /** Until then nothing is known of it, and what it arranges waits. */
+  readonly isLoading: boolean;
   readonly isShown: (key: string) => boolean;
   /** In the person's order, the hidden ones too. */
   readonly ordered: <P extends Part>(parts: readonly P[]) => readonly P[];
@@ -34,16 +28,19 @@ export interface Arrangement {
   readonly reset: () => void;
 }
 
-/** What the person shows of their day and in which order, as chosen in this browser. */
+/** What the person shows of their day and in which order, wherever they sign in. Without an answer, everything. */
 export function useArrangement(): Arrangement {
-  const [stored, remember] = useRemembered('home');
+  const { data, isLoading } = useQuery(homeQueries.arrangement());
+  const { mutate: save } = useSaveHomeArrangement();
   return useMemo(() => {
-    const { hidden, order } = arrangementIn(stored);
+    const { hidden, order } = data ?? NOTHING_DECIDED;
     const placeOf = ({ key }: Part) => (order.includes(key) ? order.indexOf(key) : order.length);
-    const keep = (part: Partial<StoredArrangement>) => remember(JSON.stringify({ hidden, order, ...part }));
+    const keep = (part: Partial<HomeArrangement>) =>
+      save({ hidden, order, ...part }, { onError: (error) => notify.error(problemText(error)) });
     const isShown = (key: string) => !hidden.includes(key);
     const ordered = <P extends Part>(parts: readonly P[]) => parts.toSorted((a, b) => placeOf(a) - placeOf(b));
     return {
+      isLoading,
       isShown,
       ordered,
       shown: (parts) => ordered(parts).filter(({ key }) => isShown(key)),
@@ -54,7 +51,7 @@ export function useArrangement(): Arrangement {
         const moved = rest.toSpliced(before === null ? rest.length : rest.indexOf(before), 0, key);
         keep({ order: [...order.filter((other) => !own.includes(other)), ...moved] });
       },
-      reset: () => remember(''),
+      reset: () => keep(NOTHING_DECIDED),
     };
-  }, [stored, remember]);
+  }, [data, isLoading, save]);
 }

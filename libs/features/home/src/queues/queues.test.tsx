@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { readHomeArrangement, saveHomeArrangement, type HomeArrangement } from '@vinculo/contracts/home';
 import { candidateId } from '@vinculo/contracts/candidates';
 import { documentId } from '@vinculo/contracts/documents';
 import { blindHandle } from '@vinculo/contracts/matching';
@@ -36,9 +37,11 @@ const aSilentVacancy = (vacancy: Partial<WaitingVacancy> = {}): WaitingVacancy =
 });
 
 let api: FakeApi;
+let arranged: HomeArrangement;
 beforeEach(() => {
-  localStorage.clear();
+  arranged = { hidden: [], order: [] };
   api = fakeApi();
+  api.on(readHomeArrangement, () => arranged);
   api.on(listConnectionJobs, () => []);
   api.on(countVacancies, () => ({ active: 0, paused: 0, closed: 0 }));
   api.on(readWaiting, () => ({
@@ -190,6 +193,10 @@ test('what is shown of the day, and in which order, stays after a reload, and ca
   await queue('Solicitudes ARCO');
   const asShipped = titles();
   expect(asShipped).toHaveLength(4);
+  api.on(saveHomeArrangement, ({ body }) => {
+    arranged = body;
+    return arranged;
+  });
   const choose = async () => {
     await user.click(screen.getByRole('button', { name: 'Acomodar mi día' }));
     return within(await screen.findByRole('dialog', { name: 'Acomodar mi día' }));
@@ -217,4 +224,17 @@ test('what is shown of the day, and in which order, stays after a reload, and ca
   await user.click((await choose()).getByRole('button', { name: 'Restablecer' }));
   expect(await screen.findByRole('region', { name: 'Documentos pendientes' })).toBeVisible();
   expect(titles()).toEqual(asShipped);
+});
+
+test('what the server does not take is put back, and said', async () => {
+  api.on(saveHomeArrangement, () => {
+    throw new Refusal('unavailable');
+  });
+  const { user } = renderApp(<HomePage />, { claims: ADMIN });
+  await queue('Solicitudes ARCO');
+  await user.click(screen.getByRole('button', { name: 'Acomodar mi día' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Acomodar mi día' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Documentos pendientes' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: 'Documentos pendientes' })).toBeChecked();
 });

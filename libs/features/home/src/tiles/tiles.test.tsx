@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { readHomeArrangement } from '@vinculo/contracts/home';
 import { listEvents } from '@vinculo/contracts/agenda';
 import { listFigureRows, readFigures } from '@vinculo/contracts/analytics';
 import { countVacancies, jobId, listConnectionJobs } from '@vinculo/contracts/vacancies';
@@ -18,6 +19,7 @@ const series = [12, 28].map((value) => ({ at: today, value, n: value }));
 let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
+  api.on(readHomeArrangement, () => ({ hidden: [], order: [] }));
   api.on(listConnectionJobs, () => []);
   api.on(countVacancies, () => ({ active: 0, paused: 0, closed: 0 }));
   api.on(readWaiting, () => ({ documents: { total: 73, totalCapped: false, items: [] } }));

@@ -1,0 +1,2 @@
+export { homeQueries } from './home-queries';
+export { useSaveHomeArrangement } from './use-save-home-arrangement';
