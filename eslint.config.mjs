@@ -179,7 +179,7 @@ export default tseslint.config(
   },
   {
     files: [
-      'apps/api/src/{anchors,auth,background,crypto,db,env,files,http,identity,live,mail,plugins,public-pages,release}/**/*.ts',
+      'apps/api/src/{anchors,announcements,auth,background,crypto,db,env,files,http,identity,mail,maintenance,pdf,plugins,public-pages,workers}/**/*.ts',
     ],
     ignores: tests,
     rules: {
