@@ -135,6 +135,18 @@ const overTicket = (act: Step['act'], name: RegExp | string): readonly Step[] =>
   { path: '', ...(act && { act }), asked: (page) => page.getByRole('dialog', { name }) },
 ];
 
+/** A dialog of the open snapshot, in place of the one that is open. */
+const overSnapshot = (item: string, name: string): readonly Step[] => [
+  {
+    path: '',
+    act: async (page) => {
+      await page.keyboard.press('Escape');
+      await fromMenu('Más de la instantánea', item)(page);
+    },
+    asked: (page) => page.getByRole('dialog', { name }),
+  },
+];
+
 const STEPS: readonly Step[] = [
   { path: '/people', act: press('Nueva persona'), asked: dialog },
   {
@@ -155,10 +167,15 @@ const STEPS: readonly Step[] = [
     asked: (page) => page.getByRole('complementary', { name: 'Instantánea' }),
   },
   { path: '', act: press('Enviar…'), asked: dialog },
+  ...overSnapshot('Compartir…', 'Compartir instantánea'),
+  ...overSnapshot('Programar envío…', 'Programar envío'),
+  { path: '/analytics/algorithm?parte=trampa', act: press(/^Es legítima: /), asked: dialog },
   { path: '/analytics/experiences', act: press('Nueva encuesta'), asked: dialog },
   { path: '/people', act: press('Columnas'), asked: dialog },
   { path: '/matchinghub/help-desk', act: press('Nuevo ticket'), asked: dialog },
   { path: '/matchinghub/help-desk', act: press('Filtros'), asked: dialog },
+  { path: '/matchinghub/help-desk', act: check(/^Seleccionar (?!todas)/), asked: (page) => page.getByRole('toolbar') },
+  { path: '/referrals', act: check(/^Seleccionar (?!todas)/), asked: (page) => page.getByRole('toolbar') },
   ...overTicket(press('Respuestas'), 'Respuestas guardadas'),
   ...overTicket(press('Artículos'), 'Artículos'),
   ...overTicket(press('Macros'), 'Macros'),
@@ -167,13 +184,19 @@ const STEPS: readonly Step[] = [
   ...overTicket(press('Relacionar'), 'Relacionar el ticket'),
   ...overTicket(fromMenu('Más acciones', 'Unir con otro ticket'), /^Unir T-/),
   { path: '/matchinghub/scheduler', act: press('Nueva cita'), asked: dialog },
-  ...['Mis horarios', 'Salas', 'Guías de entrevista', 'Mi calendario en otro programa', 'Reasignar citas'].map(
-    (tool) => ({
-      path: '/matchinghub/scheduler',
-      act: fromMenu('Más de la agenda', tool),
-      asked: dialog,
-    }),
-  ),
+  ...[
+    'Mis horarios',
+    'Mi otro calendario',
+    'Salas',
+    'Guías de entrevista',
+    'Mi calendario en otro programa',
+    'Convocatorias',
+    'Reasignar citas',
+  ].map((tool) => ({
+    path: '/matchinghub/scheduler',
+    act: fromMenu('Más de la agenda', tool),
+    asked: dialog,
+  })),
   { path: '/matchinghub/scheduler', act: press(/^Domingo .*, 04:00$/), asked: dialog },
   { path: '/people?cv=si', act: press('Guardar vista'), asked: dialog },
   { path: '/people', act: search('zzqqxx'), asked: (page) => page.getByText('Nadie coincide') },
@@ -264,6 +287,7 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   'decide-dialogs.js': 'asks for a pending request for access',
   'index.esm.js': 'is App Check, which the local project does not have',
   'leaving.js': 'asks for an unsaved form; the third journey takes it away',
+  'payouts-bulk-bar.js': 'asks for a payout that the account may approve',
   'pdf-document.js': 'asks for a PDF in the storage',
   'read-file.worker.js': 'asks for a file to import',
   'views-dialog.js': 'asks for a view that was kept',
