@@ -4,6 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..');
 /** Queries that no event affects, that are refetched each time they are shown, or whose figures follow within seconds. */
 const NOT_LIVE = [
+  `['agenda', 'external']`,
   `['agenda', 'feed']`,
   `['analytics', 'algorithm']`,
   `['analytics', 'cohorts', body]`,
@@ -23,6 +24,7 @@ const NOT_LIVE = [
   `['candidate-imports', 'rows', importID]`,
   `['criminal-record', 'access']`,
   `['documents', 'bytes', documentID]`,
+  `['home', 'arrangement']`,
   `['mail-templates']`,
   `['notifications']`,
   `['presence', entityID]`,
