@@ -159,6 +159,8 @@ const SILENT = [
   'referral.status_link_made',
   'saved_view.chosen',
   'staff.calendar_feed_renewed',
+  'staff.external_calendar_saved',
+  'staff.external_calendar_removed',
   'staff.reset_sent',
   'vacancy.shortlist_downloaded',
   'vacancy.unblinded',
