@@ -52,7 +52,7 @@ test('the day is worked by keyboard: from row to row, into one, and back', async
 test('a queue without a list of its own opens whole', async ({ page }) => {
   await signIn(page, 'recruiter');
   const queue = page.getByRole('region', { name: /^Postulaciones sin abrir/ });
-  const total = amountIn(await queue.getByLabel(/pendientes?$/).innerText());
+  const total = amountIn(await queue.getByText(/^[\d,]+\+?$/).innerText());
   await queue.getByRole('button', { name: /^Ver todo/ }).click();
   const panel = page.getByRole('dialog', { name: /^Postulaciones sin abrir/ });
   await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 100));
