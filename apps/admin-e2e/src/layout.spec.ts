@@ -26,20 +26,23 @@ const people = (page: Page) => page.getByRole('grid', { name: 'Personas' });
 const openRow = (page: Page, row: number) =>
   people(page).getByRole('row').nth(row).getByRole('gridcell').nth(1).click();
 
-for (const width of [1440, 1280])
-  test(`the bulk bar is whole beside an open panel, ${width} wide`, async ({ page }) => {
+test('the bulk bar is whole beside an open panel', async ({ page }) => {
+  await signIn(page, 'recruiter', '/people');
+  for (const row of [1, 2]) await people(page).getByRole('row').nth(row).getByRole('checkbox').check();
+  await openRow(page, 3);
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Resumen' })).toBeVisible();
+  const bar = page.getByRole('toolbar', { name: 'Acciones con la selección' });
+  for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'recruiter', '/people');
-    for (const row of [1, 2]) await people(page).getByRole('row').nth(row).getByRole('checkbox').check();
-    await openRow(page, 3);
-    await expect(page.getByRole('dialog').getByRole('tab', { name: 'Resumen' })).toBeVisible();
-    const bar = page.getByRole('toolbar', { name: 'Acciones con la selección' });
     const reach = await boxOf(bar);
     expect(reach.x).toBeGreaterThanOrEqual((await boxOf(page.getByRole('main'))).x);
     expect(reach.x + reach.width).toBeLessThanOrEqual((await boxOf(page.getByRole('dialog'))).x);
     await bar.getByRole('button', { name: 'Acciones' }).click();
     await expect(page.getByRole('menuitem', { name: 'Etiquetar' })).toBeVisible();
-  });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+});
 
 const review = (page: Page) => page.getByRole('region', { name: /^Revisión: / });
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: /Documento aprobado|Vacante pausada/ });
@@ -148,13 +151,13 @@ test('toasts cover neither the heads nor the feet of a list and its open panel',
   }
 });
 
-for (const [company, vacancy] of [
-  ['Agroindustrias Valle del Yaqui', 'Médico veterinario zootecnista'],
-  ['Voz Norte Contacto', 'Agente bilingüe de atención a clientes'],
-] as const)
-  test(`on a phone the names of ${company} and of its vacancies are whole`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await signIn(page, 'recruiter', '/companies');
+test('on a phone the names of companies and of their vacancies are whole', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'recruiter', '/companies');
+  for (const [company, vacancy] of [
+    ['Agroindustrias Valle del Yaqui', 'Médico veterinario zootecnista'],
+    ['Voz Norte Contacto', 'Agente bilingüe de atención a clientes'],
+  ] as const) {
     await page.getByRole('searchbox', { name: 'Buscar empresas' }).fill(company);
     const card = page.getByRole('list', { name: 'Empresas' }).getByText(company, { exact: true });
     await expectWhole(card);
@@ -162,19 +165,23 @@ for (const [company, vacancy] of [
     const panel = page.getByRole('dialog', { name: company });
     await expectWhole(panel.getByRole('heading', { level: 2 }));
     await expectWhole(panel.getByRole('button', { name: vacancy, exact: true }).first());
-  });
+    await panel.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  }
+});
 
-for (const width of [PHONE.width, 600])
-  test(`the buttons of a panel stand apart, ${width} wide`, async ({ page }) => {
+test('the buttons of a panel stand apart on narrow screens', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, 'recruiter', '/companies?view=vacancies');
+  await page.getByRole('list', { name: 'Vacantes' }).getByRole('listitem').nth(1).click();
+  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await expect(button('Anterior')).toBeVisible();
+  // The place in the list comes after the panel and moves the buttons: two boxes of one moment are compared.
+  for (const width of [PHONE.width, 600]) {
     await page.setViewportSize({ ...PHONE, width });
-    await signIn(page, 'recruiter', '/companies?view=vacancies');
-    await page.getByRole('list', { name: 'Vacantes' }).getByRole('listitem').nth(1).click();
-    const button = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-    await expect(button('Anterior')).toBeVisible();
-    // The place in the list comes after the panel and moves the buttons: two boxes of one moment are compared.
     for (const name of ['Anterior', 'Siguiente'])
       await expect.poll(() => overlap(button(name), button('Cerrar'))).toBe(false);
-  });
+  }
+});
 
 for (const size of [{ width: 1440, height: 900 }, PHONE])
   test(`the steps of the vacancy form stay in place while a draft is kept, ${size.width} wide`, async ({ page }) => {

@@ -25,17 +25,19 @@ const REFUSALS = [
   ['empty fields', '', '', 'Por favor ingrese un email y contraseña'],
 ] as const;
 
-for (const [what, email, password, message] of REFUSALS) {
-  test(`${what} stays at the login: ${message}`, async ({ page, watch }) => {
-    watch.allow('status of 400');
-    await page.goto('/login');
-    await submitLogin(page, email, password);
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-    await expect(page).toHaveURL('/login');
-    await page.goto('/companies');
-    await expect(page).toHaveURL('/login');
-  });
-}
+test('whoever is refused stays at the login and reads why', async ({ page, watch }) => {
+  watch.allow('status of 400');
+  for (const [what, email, password, message] of REFUSALS)
+    await test.step(what, async () => {
+      await page.goto('/companies');
+      await expect(page).toHaveURL('/login');
+      await submitLogin(page, email, password);
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      await expect(page).toHaveURL('/login');
+    });
+  await page.goto('/companies');
+  await expect(page).toHaveURL('/login');
+});
 
 test('a session whose permission was taken away ends with the next visit', async ({ page }) => {
   await signIn(page, 'recruiter');

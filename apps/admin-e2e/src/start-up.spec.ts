@@ -28,14 +28,16 @@ test.describe('while another version is published', () => {
 test('a network that goes while the version is checked leaves the page as it is', async ({ page, watch }) => {
   watch.allow('net::ERR_INTERNET_DISCONNECTED');
   await signIn(page, 'recruiter');
+  const search = page.getByRole('searchbox', { name: 'Buscar empresas' });
   await page.route(/documents:batchGet/, async (route) => {
+    // The files of the screen come without the version check, and on a busy machine after it.
+    await expect(search).toBeVisible();
     await page.route('**/*', (later) => later.abort('internetdisconnected'));
     await route.abort('internetdisconnected');
   });
   // After a failed check the page tests whether the app can be reached before it reloads.
   const asked = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/');
   await page.goto('/companies');
-  const search = page.getByRole('searchbox', { name: 'Buscar empresas' });
   await search.fill('auto');
   await asked;
   await expect(search).toHaveValue('auto');
