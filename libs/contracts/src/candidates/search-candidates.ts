@@ -79,27 +79,31 @@ export const candidateFilters = z.object({
 });
 export type CandidateFilters = z.output<typeof candidateFilters>;
 
-export const FACETS = [
-  'viability',
-  'position',
-  'state',
-  'education',
-  'experience',
-  'origin',
-  'nationality',
-  'fair',
-  'languages',
-  'tags',
-  'groups',
-  'documents',
-  'wishedTimes',
-  'wishedModalities',
-  'wishedDays',
-  'wishedTurns',
-  'knownFunctions',
-  'wishedPlaces',
-] as const;
-export type Facet = (typeof FACETS)[number];
+/** The filter with the chosen options of each facet. Document types have a filter each: `DOCUMENT_FILTERS`. */
+export const FACET_FILTERS = {
+  viability: 'viability',
+  position: 'positionFilter',
+  state: 'stateFilter',
+  education: 'educationFilter',
+  experience: 'experienceFilter',
+  origin: 'originFilter',
+  nationality: 'nationalityFilter',
+  fair: 'fairFilter',
+  languages: 'languagesFilter',
+  tags: 'tagFilter',
+  groups: 'groupFilter',
+  wishedTimes: 'timesFilter',
+  wishedModalities: 'modalitiesFilter',
+  wishedDays: 'daysFilter',
+  wishedTurns: 'turnsFilter',
+  knownFunctions: 'functionsFilter',
+  wishedPlaces: 'placesFilter',
+} as const satisfies Record<string, keyof CandidateFilters>;
+export type ChosenFacet = keyof typeof FACET_FILTERS;
+
+export type Facet = ChosenFacet | 'documents';
+export const CHOSEN_FACETS = Object.keys(FACET_FILTERS) as readonly ChosenFacet[];
+export const FACETS: readonly Facet[] = [...CHOSEN_FACETS, 'documents'];
 
 /** Among the documents: people who have any of them. */
 export const ANY_DOCUMENT = 'any';

@@ -1,5 +1,4 @@
 import type { CandidateFilters as SearchedFilters } from '@vinculo/contracts/candidates';
-import { CANDIDATE_PAGE_SIZE, MATCH_RANGE } from '@vinculo/domain/constants';
 import { createSessionStore } from './session-store';
 
 /** Text filters are off when empty, document filters when false, lists when empty, dates (ISO 8601 days) when null. */
@@ -10,47 +9,6 @@ export interface CandidateFilters extends Readonly<SearchedFilters> {
   readonly numPages: number;
   readonly pageSize: number;
 }
-
-export const NO_CANDIDATE_FILTERS: CandidateFilters = {
-  address: '',
-  textSearch: '',
-  date: null,
-  page: 1,
-  numPages: 0,
-  viability: 'all',
-  pageSize: CANDIDATE_PAGE_SIZE,
-  rfc: '',
-  nss: '',
-  curp: '',
-  hasDocuments: false,
-  acta: false,
-  gradeCertification: false,
-  matches: MATCH_RANGE,
-  criminalRecord: false,
-  passport: false,
-  licence: false,
-  cv: false,
-  missingFilter: [],
-  startDate: null,
-  endDate: null,
-  fairFilter: '',
-  languagesFilter: [],
-  nationalityFilter: [],
-  originFilter: [],
-  tagFilter: [],
-  groupFilter: [],
-  stateFilter: [],
-  positionFilter: [],
-  educationFilter: [],
-  experienceFilter: [],
-  timesFilter: [],
-  modalitiesFilter: [],
-  daysFilter: [],
-  turnsFilter: [],
-  functionsFilter: [],
-  placesFilter: [],
-  payFilter: null,
-};
 
 export type CandidateFilterChange = Partial<Omit<CandidateFilters, 'page' | 'numPages'>>;
 

@@ -1,7 +1,6 @@
 export { adminFilters, useAdminFiltersStore } from './admin-filters-store';
 export { useAuthStore } from './auth-store';
 export {
-  NO_CANDIDATE_FILTERS,
   NO_PERSON_FILTERS,
   useCandidateSearchStore,
   type CandidateFilterChange,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   candidateFilters,
   countCandidateFacets,
+  FACETS,
   getCandidate,
   searchCandidates,
   type CandidateSummary,
@@ -28,11 +29,8 @@ export const page = (items: readonly CandidateSummary[], total = items.length, n
   totalCapped: total > 1000,
 });
 
-export const COUNTS: FacetCounts['facets'] = {
-  position: {},
-  state: {},
-  education: {},
-  experience: {},
+export const COUNTS = {
+  ...(Object.fromEntries(FACETS.map((facet) => [facet, {}])) as FacetCounts['facets']),
   viability: { viable: 6204, notViable: 987 },
   origin: { portal: 5410 },
   nationality: { MX: 12_000 },
@@ -40,14 +38,8 @@ export const COUNTS: FacetCounts['facets'] = {
   languages: { en: 44 },
   tags: { 'turno nocturno': 12, 'disponible ya': 90 },
   groups: { Bajío: 7 },
-  wishedTimes: {},
-  wishedModalities: {},
-  wishedDays: {},
-  wishedTurns: {},
-  knownFunctions: {},
-  wishedPlaces: {},
   documents: { CV: 9733, any: 11_002 },
-};
+} satisfies FacetCounts['facets'];
 
 export const DEFAULTS = { ...candidateFilters.parse({}), sort: 'activity', direction: 'desc', skip: 0, limit: 40 };
 export const asked = jest.fn();

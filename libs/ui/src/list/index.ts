@@ -2,7 +2,7 @@ export { FilterChips, optionChip, valueChip, type Chips } from './chips';
 export { NoteChips, notesOf, type FilterNote } from './filter-notes';
 export { FilterBar } from './filter-bar';
 export { listCount } from './list-count';
-export { listParams } from './list-params';
+export { listParams, type ListParam } from './list-params';
 export { ListProblem } from './list-problem';
 export { ListTable, NoMatches } from './list-table';
 export { neighboursOf, type Neighbours } from './neighbours';

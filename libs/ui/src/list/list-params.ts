@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import { flagFormat, manyFormat, textFormat, type ParamFormat } from './param-formats';
 
-interface FormattedParam {
+/** The URL parameter of a filter, with its format where the default value does not give it. */
+export interface ListParam {
   readonly param: string;
-  readonly format: ParamFormat;
+  readonly format?: ParamFormat;
 }
 
-/** The URL parameter of each filter, with its format where the default value does not give it. */
-type Params<F extends object> = { readonly [K in keyof F & string]: string | FormattedParam };
+/** The URL parameter of each filter. */
+type Params<F extends object> = { readonly [K in keyof F & string]: string | ListParam };
 
 /** Translates the filters of a list to URL search parameters and back. */
 export interface ListParams<F extends object> {
@@ -36,9 +37,10 @@ export function listParams<F extends object>(schema: z.ZodMiniType<F>, options: 
   const names = Object.keys(options) as (keyof F & string)[];
   const narrowing = names.filter((name) => !NOT_NARROWING.has(name));
   const formatted = new Map(
-    names.map((name): [string, FormattedParam] => {
+    names.map((name): [string, Required<ListParam>] => {
       const option = options[name];
-      return [name, typeof option === 'string' ? { param: option, format: formatFor(defaults[name]) } : option];
+      const { param, format = formatFor(defaults[name]) } = typeof option === 'object' ? option : { param: option };
+      return [name, { param, format }];
     }),
   );
   const textsOf = (name: string, value: unknown): readonly string[] => formatted.get(name)?.format.write(value) ?? [];

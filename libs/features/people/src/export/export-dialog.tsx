@@ -7,9 +7,10 @@ import {
   type ExportFormat,
 } from '@vinculo/contracts/candidate-exports';
 import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
+import { NO_CANDIDATE_FILTERS } from '@vinculo/data-access/candidates';
 import { readExport } from '@vinculo/data-access/candidate-exports';
 import { useCatalog } from '@vinculo/data-access/catalogs';
-import { NO_CANDIDATE_FILTERS, useAuthStore } from '@vinculo/data-access/state';
+import { useAuthStore } from '@vinculo/data-access/state';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { RunProgress } from '@vinculo/ui/bulk';

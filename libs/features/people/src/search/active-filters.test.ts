@@ -1,4 +1,5 @@
-import { NO_CANDIDATE_FILTERS, type CandidateFilters } from '@vinculo/data-access/state';
+import { NO_CANDIDATE_FILTERS } from '@vinculo/data-access/candidates';
+import type { CandidateFilters } from '@vinculo/data-access/state';
 import { activeFilters } from './active-filters';
 
 const with_ = (change: Partial<CandidateFilters>) => ({ ...NO_CANDIDATE_FILTERS, ...change });

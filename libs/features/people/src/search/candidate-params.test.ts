@@ -1,5 +1,5 @@
 import { candidateFilters } from '@vinculo/contracts/candidates';
-import { NO_CANDIDATE_FILTERS } from '@vinculo/data-access/state';
+import { NO_CANDIDATE_FILTERS } from '@vinculo/data-access/candidates';
 import fc from 'fast-check';
 import { candidateParams, orderInUrl, orderOf, PAGE_SIZES } from './candidate-params';
 

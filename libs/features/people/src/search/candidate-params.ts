@@ -1,7 +1,8 @@
 import { CANDIDATE_SORTS, candidateFilters, type CandidateSort } from '@vinculo/contracts/candidates';
 import { CANDIDATE_PAGE_SIZE } from '@vinculo/domain/constants';
-import { listParams, numberFormat, rangeFormat, someOrAllFormat } from '@vinculo/ui/list';
+import { listParams } from '@vinculo/ui/list';
 import * as z from 'zod/mini';
+import { URL_FILTERS } from './described-filters';
 
 export const PAGE_SIZES = [20, 40, 80, 160] as const;
 
@@ -28,36 +29,7 @@ const inUrl = z.extend(
 export const candidateParams = listParams(inUrl, {
   sort: 'orden',
   direction: 'sentido',
-  viability: { param: 'viabilidad', format: someOrAllFormat },
-  matches: { param: 'match', format: rangeFormat },
-  languagesFilter: 'idioma',
-  positionFilter: 'puesto',
-  stateFilter: 'estado',
-  educationFilter: 'escolaridad',
-  experienceFilter: 'experiencia',
-  timesFilter: 'jornada',
-  modalitiesFilter: 'modalidad',
-  daysFilter: 'dias',
-  turnsFilter: 'turno',
-  functionsFilter: 'funcion',
-  placesFilter: 'lugar',
-  payFilter: { param: 'sueldo', format: numberFormat },
-  nationalityFilter: 'nacionalidad',
-  originFilter: 'origen',
-  tagFilter: 'etiqueta',
-  groupFilter: 'grupo',
-  fairFilter: 'feria',
-  hasDocuments: 'documentos',
-  cv: 'cv',
-  acta: 'acta',
-  gradeCertification: 'estudios',
-  passport: 'pasaporte',
-  licence: 'licencia',
-  missingFilter: 'falta',
-  criminalRecord: 'antecedentes',
-  startDate: 'desde',
-  endDate: 'hasta',
-  date: 'dia',
+  ...URL_FILTERS,
   page: 'pagina',
   pageSize: 'por-pagina',
 });

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CandidateSort } from '@vinculo/contracts/candidates';
 import type { ViewedSearch } from '@vinculo/contracts/saved-views';
-import { candidateQueries, type CandidateSearch } from '@vinculo/data-access/candidates';
+import { candidateQueries, NO_CANDIDATE_FILTERS, type CandidateSearch } from '@vinculo/data-access/candidates';
 import { abandonUnseen } from '@vinculo/data-access/query-client';
 import {
-  NO_CANDIDATE_FILTERS,
   NO_PERSON_FILTERS,
   useCandidateSearchStore,
   type CandidateFilterChange,

@@ -1,4 +1,10 @@
-import { ANY_DOCUMENT, type CandidateFilters, type Facet } from '@vinculo/contracts/candidates';
+import {
+  ANY_DOCUMENT,
+  CHOSEN_FACETS,
+  FACET_FILTERS,
+  type CandidateFilters,
+  type ChosenFacet,
+} from '@vinculo/contracts/candidates';
 import {
   CRIMINAL_RECORD,
   DOCUMENT_FILTERS,
@@ -22,6 +28,7 @@ import { candidates } from '../../../db/schema/candidates';
 import { listRenamed, looksFor, type StoredEntry } from '../../catalogs/catalogs.repository';
 import { requireRecordAccess, type RecordReader } from '../../criminal-record/record-access';
 import { beginningEntry, OPEN_DOCUMENT_TYPES, SHORT_BEGINNING } from '../candidate-columns';
+import { columnOf, isList } from './facet-columns';
 import type { Choice } from './fitting-bits';
 import { checkBeginnings } from './identifier-search';
 import { wordsBeginningWith, wordsWithVariant } from './words.repository';
@@ -95,26 +102,17 @@ const holdsAddress = (typed: string): SQL | undefined =>
 
 const DOCUMENT_NAMES = Object.keys(DOCUMENT_FILTERS) as DocumentFilter[];
 
+/** The options chosen of a facet; none if its filter is off. */
+function chosenIn(filters: CandidateFilters, facet: ChosenFacet): readonly string[] {
+  const chosen = filters[FACET_FILTERS[facet]];
+  if (typeof chosen !== 'string') return chosen;
+  return chosen === '' || chosen === 'all' ? [] : [chosen];
+}
+
 /** The options chosen in the filters. */
 function choicesIn(filters: CandidateFilters): Choice[] {
   const choices: Choice[] = [
-    { facet: 'viability', values: filters.viability === 'all' ? [] : filters.viability },
-    { facet: 'fair', values: filters.fairFilter === '' ? [] : [filters.fairFilter] },
-    { facet: 'nationality', values: filters.nationalityFilter },
-    { facet: 'origin', values: filters.originFilter },
-    { facet: 'position', values: filters.positionFilter },
-    { facet: 'state', values: filters.stateFilter },
-    { facet: 'education', values: filters.educationFilter },
-    { facet: 'experience', values: filters.experienceFilter },
-    { facet: 'languages', values: filters.languagesFilter },
-    { facet: 'tags', values: filters.tagFilter },
-    { facet: 'groups', values: filters.groupFilter },
-    { facet: 'wishedTimes', values: filters.timesFilter },
-    { facet: 'wishedModalities', values: filters.modalitiesFilter },
-    { facet: 'wishedDays', values: filters.daysFilter },
-    { facet: 'wishedTurns', values: filters.turnsFilter },
-    { facet: 'knownFunctions', values: filters.functionsFilter },
-    { facet: 'wishedPlaces', values: filters.placesFilter },
+    ...CHOSEN_FACETS.map((facet) => ({ facet, values: chosenIn(filters, facet) })),
     { facet: 'documents', values: filters.hasDocuments ? [ANY_DOCUMENT] : [] },
     ...DOCUMENT_NAMES.map((name) => ({
       facet: 'documents' as const,
@@ -124,33 +122,12 @@ function choicesIn(filters: CandidateFilters): Choice[] {
   return choices.filter(({ values }) => values.length > 0);
 }
 
-const COLUMNS = {
-  viability: candidates.viability,
-  position: candidates.desiredPosition,
-  state: candidates.state,
-  education: candidates.education,
-  experience: candidates.experienceBand,
-  fair: candidates.fair,
-  nationality: candidates.nationality,
-  origin: candidates.origin,
-  languages: candidates.languageCodes,
-  tags: candidates.tags,
-  groups: candidates.groups,
-  documents: candidates.documentTypes,
-  wishedTimes: candidates.wishedTimes,
-  wishedModalities: candidates.wishedModalities,
-  wishedDays: candidates.wishedDays,
-  wishedTurns: candidates.wishedTurns,
-  knownFunctions: candidates.knownFunctions,
-  wishedPlaces: candidates.wishedStates,
-} as const satisfies Record<Facet, PgColumn>;
-
 const fitsChoice = ({ facet, values }: Choice): SQL =>
   values.includes(ANY_DOCUMENT) && facet === 'documents'
     ? hasAnyOf(candidates.documentTypes, OPEN_DOCUMENT_TYPES)
-    : COLUMNS[facet].dataType === 'array'
-      ? hasAnyOf(COLUMNS[facet], values)
-      : inArray(COLUMNS[facet], [...values]);
+    : isList(facet)
+      ? hasAnyOf(columnOf(facet), values)
+      : inArray(columnOf(facet), [...values]);
 
 const lacks = (type: DocumentType): SQL | undefined =>
   and(not(arrayContains(candidates.documentTypes, [type])), not(arrayContains(candidates.inapplicableTypes, [type])));

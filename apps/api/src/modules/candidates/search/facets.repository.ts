@@ -1,62 +1,22 @@
 import { ANY_DOCUMENT, FACETS, type Facet } from '@vinculo/contracts/candidates';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
-import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { and, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { send, type Tx } from '../../../db/database';
 import { BITS, candidateFacetChanges, candidateFacets } from '../../../db/schema/candidates';
+import { columnOf, FACET_FIELDS, isList } from './facet-columns';
 import { BLOCK, bitsOfChoices, bitsOfRows, THEIR_BITS, type Choice } from './fitting-bits';
 import { OptionBits, type FittingBits } from './option-bits';
 import { createPause } from '../../../http/event-loop/map-in-slices';
 import { OPEN_DOCUMENT_TYPES, type CandidateRow } from '../candidate-columns';
 
-type Faceted = Pick<
-  CandidateRow,
-  | 'position'
-  | 'viability'
-  | 'desiredPosition'
-  | 'state'
-  | 'education'
-  | 'experienceBand'
-  | 'origin'
-  | 'nationality'
-  | 'fair'
-  | 'languageCodes'
-  | 'tags'
-  | 'groups'
-  | 'documentTypes'
-  | 'wishedTimes'
-  | 'wishedModalities'
-  | 'wishedDays'
-  | 'wishedTurns'
-  | 'knownFunctions'
-  | 'wishedStates'
->;
+type Faceted = Pick<CandidateRow, 'position' | (typeof FACET_FIELDS)[Facet]>;
 
-const given = (value: string): string[] => (value === '' ? [] : [value]);
-
-const optionsIn = (row: Faceted): Record<Facet, readonly string[]> => ({
-  viability: [row.viability],
-  position: given(row.desiredPosition),
-  state: given(row.state),
-  education: given(row.education),
-  experience: [row.experienceBand],
-  origin: [row.origin],
-  nationality: given(row.nationality),
-  fair: given(row.fair),
-  languages: row.languageCodes,
-  tags: row.tags,
-  groups: row.groups,
-  wishedTimes: row.wishedTimes,
-  wishedModalities: row.wishedModalities,
-  wishedDays: row.wishedDays,
-  wishedTurns: row.wishedTurns,
-  knownFunctions: row.knownFunctions,
-  wishedPlaces: row.wishedStates,
-  documents: [
-    ...row.documentTypes,
-    ...(row.documentTypes.some((type) => type !== CRIMINAL_RECORD) ? [ANY_DOCUMENT] : []),
-  ],
-});
+const optionsIn = (row: Faceted, facet: Facet): ReadonlySet<string> => {
+  const options = new Set<string>([row[FACET_FIELDS[facet]]].flat());
+  if (facet === 'documents' && OPEN_DOCUMENT_TYPES.some((type) => options.has(type))) options.add(ANY_DOCUMENT);
+  options.delete('');
+  return options;
+};
 
 /** A row before and after a write; one is missing for inserts and deletions. */
 interface FacetChange {
@@ -75,9 +35,8 @@ export async function adjustFacets(tx: Tx, written: readonly FacetChange[]): Pro
   const flips = new Map<string, Option & { readonly position: number }>();
   const add = (row: Faceted | undefined, by: number) => {
     if (row === undefined) return;
-    const options = optionsIn(row);
     for (const facet of FACETS)
-      for (const value of new Set(options[facet])) {
+      for (const value of optionsIn(row, facet)) {
         const key = `${facet} ${value}`;
         counts.set(key, { facet, value, count: (counts.get(key)?.count ?? 0) + by });
         const flip = `${row.position} ${key}`;
@@ -116,39 +75,15 @@ export async function applyFacetChanges(tx: Tx): Promise<void> {
 /** The types that count as a document for every reader. */
 const ANY_TYPES = sql`${sql.param(OPEN_DOCUMENT_TYPES)}::text[]`;
 
-const SINGLE = {
-  viability: 'viability',
-  position: 'desired_position',
-  state: 'state',
-  education: 'education',
-  experience: 'experience_band',
-  origin: 'origin',
-  nationality: 'nationality',
-  fair: 'fair',
-} as const;
-const LISTS = {
-  languages: 'language_codes',
-  tags: 'tags',
-  groups: 'groups',
-  documents: 'document_types',
-  wishedTimes: 'wished_times',
-  wishedModalities: 'wished_modalities',
-  wishedDays: 'wished_days',
-  wishedTurns: 'wished_turns',
-  knownFunctions: 'known_functions',
-  wishedPlaces: 'wished_states',
-} as const;
-
 /** The options of a row of candidates: facet, value. */
 const OPTIONS = sql.join(
   [
-    ...Object.entries(SINGLE).map(
-      ([facet, column]) =>
-        sql`select ${facet}::text as facet, ${sql.identifier(column)} as value where ${sql.identifier(column)} <> ''`,
-    ),
-    ...Object.entries(LISTS).map(
-      ([facet, column]) => sql`select ${facet}::text as facet, value from unnest(${sql.identifier(column)}) as value`,
-    ),
+    ...FACETS.map((facet) => {
+      const column = sql.identifier(columnOf(facet).name);
+      return isList(facet)
+        ? sql`select ${facet}::text as facet, value from unnest(${column}) as value`
+        : sql`select ${facet}::text as facet, ${column} as value where ${column} <> ''`;
+    }),
     sql`select 'documents' as facet, ${ANY_DOCUMENT}::text as value where document_types && ${ANY_TYPES}`,
   ],
   sql` union all `,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ANY_DOCUMENT, type Facet, type FacetCounts } from '@vinculo/contracts/candidates';
 import { useCatalog } from '@vinculo/data-access/catalogs';
-import { candidateQueries, LISTED_FACETS } from '@vinculo/data-access/candidates';
-import { NO_CANDIDATE_FILTERS, type CandidateFilterChange, type CandidateFilters } from '@vinculo/data-access/state';
+import { candidateQueries, LISTED_FACETS, NO_CANDIDATE_FILTERS } from '@vinculo/data-access/candidates';
+import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
 import {
   DOCUMENT_FILTERS,
   experienceBands,
@@ -16,6 +16,7 @@ import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { useState } from 'react';
 import { SHOWN_TYPES } from '../../panel/documents/file-status';
+import { DAY_NAMES } from '../described-filters';
 import { searchedFilters } from '../paging/page-search';
 import { FacetGroup } from './facet-group';
 import { IdentifierFacet } from './identifier-facet';
@@ -168,10 +169,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           onChange={(missingFilter) => change({ missingFilter })}
         />
       </FacetGroup>
-      <FacetGroup
-        title="Fechas"
-        isFolded={filters.startDate === null && filters.endDate === null && filters.date === null}
-      >
+      <FacetGroup title="Fechas" isFolded={DAY_NAMES.every((name) => filters[name] === null)}>
         <DayFacets filters={filters} change={change} />
       </FacetGroup>
       <FacetGroup title="Domicilio e identificadores">
