@@ -25,7 +25,7 @@ const REFUSALS = [
   ['empty fields', '', '', 'Por favor ingrese un email y contraseña'],
 ] as const;
 
-test('whoever is refused stays at the login and reads why', async ({ page, watch }) => {
+test('a refused user stays at the login and reads why', async ({ page, watch }) => {
   watch.allow('status of 400');
   for (const [what, email, password, message] of REFUSALS)
     await test.step(what, async () => {

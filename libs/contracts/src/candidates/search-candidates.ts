@@ -29,7 +29,8 @@ const someOf = <T extends z.ZodMiniType>(item: T, most = 20) => z._default(z.arr
 
 /**
  * All filters of the candidate search but the paging. Members of a list are combined with OR, filters with AND.
- * Days are days in America/Mexico_City, both ends included, and look at when the person was registered.
+ * Days are days in America/Mexico_City, both ends included; `date`, `startDate` and `endDate` look at when the person was
+ * registered.
  */
 export const candidateFilters = z.object({
   textSearch: text(LONGEST_SEARCH),
@@ -54,6 +55,8 @@ export const candidateFilters = z.object({
   date: z._default(z.nullable(day), null),
   startDate: z._default(z.nullable(day), null),
   endDate: z._default(z.nullable(day), null),
+  /** People whose latest activity is before this day. */
+  idleSince: z._default(z.nullable(day), null),
   fairFilter: text(80),
   languagesFilter: someOf(z.enum(valuesOf(languages))),
   nationalityFilter: someOf(z.enum(valuesOf(nationalities))),

@@ -81,6 +81,12 @@ describe('every filter', () => {
     ['startDate', day('Registro desde', '2026-11-01'), { startDate: '2026-11-01' }, '?desde=2026-11-01'],
     ['endDate', day('Registro hasta', '2026-11-20'), { endDate: '2026-11-20' }, '?hasta=2026-11-20'],
     ['date', day('Registro el día', '2026-11-20'), { date: '2026-11-20' }, '?dia=2026-11-20'],
+    [
+      'idleSince',
+      day('Sin actividad desde', '2026-05-01'),
+      { idleSince: '2026-05-01' },
+      '?sinActividadDesde=2026-05-01',
+    ],
   ])('%s is sent, shown in the URL unless it identifies a person, and cleared', async (_name, choose, body, search) => {
     open();
     // The labels in use are loaded with the counts.
@@ -212,7 +218,9 @@ test('options of a closed list are counted when the user is about to open it', a
   const states = await screen.findByRole('combobox', { name: 'Estado' });
   fireEvent.focus(states);
   fireEvent.click(states);
-  await waitFor(() => expect(counted).toHaveBeenLastCalledWith(['position', 'state', 'knownFunctions', 'wishedPlaces']));
+  await waitFor(() =>
+    expect(counted).toHaveBeenLastCalledWith(['position', 'state', 'knownFunctions', 'wishedPlaces']),
+  );
   expect(await screen.findByRole('option', { name: 'Jalisco 3,100' })).toBeVisible();
 });
 

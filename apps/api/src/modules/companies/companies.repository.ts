@@ -6,6 +6,7 @@ import type { Day } from '@vinculo/domain/calendar';
 import { and, asc, desc, eq, getTableColumns, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { patternsOf } from '../../db/contains';
+import { beforeDay } from '../../db/days';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { prepared } from '../../db/prepared';
@@ -71,8 +72,7 @@ const VALUE_FILTERS = {
   minActive: (value: Placeholder) => gte(companies.activeCount, value),
   stage: (value: Placeholder) => sql`${stageOn(sql.placeholder('today'))} = ${value}`,
   ownerUid: (value: Placeholder) => eq(companies.ownerUid, value),
-  idleSince: (value: Placeholder) =>
-    sql`${companies.lastActivityAt} < (${value}::date::timestamp at time zone 'America/Mexico_City')`,
+  idleSince: (value: Placeholder) => beforeDay(companies.lastActivityAt, value),
 } as const;
 type ValueFilter = keyof typeof VALUE_FILTERS;
 const VALUE_FILTER_NAMES = Object.keys(VALUE_FILTERS) as ValueFilter[];

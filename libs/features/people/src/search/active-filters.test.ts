@@ -40,6 +40,7 @@ test.each<[Partial<CandidateFilters>, string]>([
   [{ startDate: '2020-01-06' }, 'Registro desde lun 6 ene 2020'],
   [{ endDate: '2020-01-06' }, 'Registro hasta lun 6 ene 2020'],
   [{ date: '2020-01-06' }, 'Registro el lun 6 ene 2020'],
+  [{ idleSince: '2020-01-06' }, 'Sin actividad desde lun 6 ene 2020'],
 ])('%j is shown as «%s», and removing it leaves no filter', (change, text) => {
   const filters = with_(change);
   const [only, ...others] = activeFilters(filters, positionOf, positionOf);

@@ -43,6 +43,7 @@ const inAddress = {
   startDate: fc.option(day),
   endDate: fc.option(day),
   date: fc.option(day),
+  idleSince: fc.option(day),
   page: fc.integer({ min: 1, max: 250 }),
   pageSize: fc.constantFrom(...PAGE_SIZES),
 };
@@ -87,6 +88,7 @@ test.each([
   'match=1e1-20',
   'idioma=klingon',
   'desde=ayer',
+  'sinActividadDesde=2026-13-01',
   'cv=1',
   'pagina=0',
   'pagina=dos',

@@ -89,6 +89,7 @@ const DAY_FILTERS = {
   startDate: onDay('desde', 'Registro', 'desde'),
   endDate: onDay('hasta', 'Registro', 'hasta'),
   date: onDay('dia', 'Registro', 'el'),
+  idleSince: onDay('sinActividadDesde', 'Sin actividad', 'desde'),
 };
 export const DAY_NAMES = Object.keys(DAY_FILTERS) as readonly (keyof typeof DAY_FILTERS)[];
 

@@ -23,7 +23,7 @@ import type { Claims } from '@vinculo/domain/session';
 import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database';
-import { fromDay, untilDay } from '../../../db/days';
+import { beforeDay, fromDay, untilDay } from '../../../db/days';
 import { candidates } from '../../../db/schema/candidates';
 import { listRenamed, looksFor, type StoredEntry } from '../../catalogs/catalogs.repository';
 import { requireRecordAccess, type RecordReader } from '../../criminal-record/record-access';
@@ -158,6 +158,7 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
     untilDay(candidates.createdAt, filters.date),
     fromDay(candidates.createdAt, filters.startDate),
     untilDay(candidates.createdAt, filters.endDate),
+    filters.idleSince === null ? undefined : beforeDay(candidates.lastActivityAt, filters.idleSince),
   ];
 }
 

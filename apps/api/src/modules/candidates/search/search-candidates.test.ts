@@ -1,6 +1,7 @@
 import {
   ANY_DOCUMENT,
   countCandidateFacets,
+  candidateFilters,
   FACETS,
   searchCandidates,
   type CandidateFilters,
@@ -180,6 +181,7 @@ function fits(row: CandidateRow, filters: CandidateFilters): boolean {
     (filters.date === null || day === filters.date) &&
     (filters.startDate === null || day >= filters.startDate) &&
     (filters.endDate === null || day <= filters.endDate) &&
+    (filters.idleSince === null || dayInMexico.format(row.lastActivityAt) < filters.idleSince) &&
     (filters.fairFilter === '' || filters.fairFilter === row.fair) &&
     some(filters.nationalityFilter, [row.nationality]) &&
     some(filters.originFilter, [row.origin]) &&
@@ -207,43 +209,7 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>, otherwise: T) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(otherwise) }, { weight: 1, arbitrary });
 const flag = rarely(fc.constant(true), false);
 const day = rarely<string | null>(fc.constantFrom(...DAYS), null);
-const NONE: CandidateFilters = {
-  textSearch: '',
-  address: '',
-  rfc: '',
-  nss: '',
-  curp: '',
-  viability: 'all',
-  hasDocuments: false,
-  acta: false,
-  gradeCertification: false,
-  criminalRecord: false,
-  passport: false,
-  licence: false,
-  cv: false,
-  missingFilter: [],
-  matches: { min: 0, max: 100 },
-  date: null,
-  startDate: null,
-  endDate: null,
-  fairFilter: '',
-  languagesFilter: [],
-  nationalityFilter: [],
-  originFilter: [],
-  tagFilter: [],
-  groupFilter: [],
-  stateFilter: [],
-  positionFilter: [],
-  educationFilter: [],
-  experienceFilter: [],
-  timesFilter: [],
-  modalitiesFilter: [],
-  daysFilter: [],
-  turnsFilter: [],
-  functionsFilter: [],
-  placesFilter: [],
-  payFilter: null,
-};
+const NONE: CandidateFilters = candidateFilters.parse({});
 const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   textSearch: fc.oneof(
     fc.constant(''),
@@ -272,6 +238,7 @@ const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   date: day,
   startDate: day,
   endDate: day,
+  idleSince: rarely<string | null>(fc.constantFrom('2026-01-01', '2026-01-02', '2026-02-10', '2030-01-01'), null),
   fairFilter: rarely(fc.constantFrom(...FAIRS), ''),
   languagesFilter: rarely<CandidateFilters['languagesFilter']>(fc.subarray(valuesOf(languages).slice(0, 3)), []),
   nationalityFilter: rarely<CandidateFilters['nationalityFilter']>(fc.subarray(valuesOf(nationalities)), []),

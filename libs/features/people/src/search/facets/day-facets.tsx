@@ -2,14 +2,14 @@ import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-acce
 import { DateField } from '@vinculo/ui/date-field';
 
 interface DayFacetsProps {
-  readonly filters: Pick<CandidateFilters, 'startDate' | 'endDate' | 'date'>;
+  readonly filters: Pick<CandidateFilters, 'startDate' | 'endDate' | 'date' | 'idleSince'>;
   readonly change: (change: CandidateFilterChange) => void;
 }
 
 const dayOrNone = (day: string): string | null => (day === '' ? null : day);
 
-/** Filters by registration date: from, to, or on a day. */
-export const DayFacets = ({ filters: { startDate, endDate, date }, change }: DayFacetsProps) => (
+/** Filters by registration date (from, to, or on a day) and by the latest activity. */
+export const DayFacets = ({ filters: { startDate, endDate, date, idleSince }, change }: DayFacetsProps) => (
   <>
     <DateField
       label="Registro desde"
@@ -24,5 +24,10 @@ export const DayFacets = ({ filters: { startDate, endDate, date }, change }: Day
       onChange={(day) => change({ endDate: dayOrNone(day) })}
     />
     <DateField label="Registro el día" value={date ?? ''} onChange={(day) => change({ date: dayOrNone(day) })} />
+    <DateField
+      label="Sin actividad desde"
+      value={idleSince ?? ''}
+      onChange={(day) => change({ idleSince: dayOrNone(day) })}
+    />
   </>
 );

@@ -23,8 +23,9 @@ test.each<[what: string, filters: Partial<CandidateFilters>, index: string]>([
   ['functions', { functionsFilter: ['Atención a clientes'] }, WISHES],
   ['places', { placesFilter: one(states) }, WISHES],
   ['all of them', { timesFilter: one(workTime), turnsFilter: one(workTurns), placesFilter: one(states) }, WISHES],
+  ['idle time', { idleSince: '2026-02-10' }, 'Bitmap Index Scan on candidates_by_activity'],
   ['pay', { payFilter: 12_000 }, 'Bitmap Index Scan on candidates_by_wished_pay'],
-])('who wishes for a %s is found by an index: not everybody is read', async (_what, chosen, index) => {
+])('candidates are found by their %s through an index: not everybody is read', async (_what, chosen, index) => {
   const plan = await database.write(async (tx) => {
     const filters = { ...searchCandidates.body.parse({}), ...chosen };
     const { exact } = await conditionsOf({ tx, actor, now: new Date() }, filters);
