@@ -145,6 +145,13 @@ const CURSORS: Readonly<Record<string, readonly CursorExample[]>> = {
       with: { weekday: 1, hour: 12, period: { from: '2026-11-01', to: '2026-11-30' } },
     },
   ],
+  listModelOutcomes: [
+    {
+      key: { at: MOMENT, factID: 7 },
+      isEncrypted: true,
+      with: { part: 'hired', period: { from: '2026-11-01', to: '2026-11-30' } },
+    },
+  ],
   listOpposed: [{ key: { at: MOMENT, docID: UUID } }],
 };
 const HOSTILE_CURSOR_VALUES: readonly unknown[] = [

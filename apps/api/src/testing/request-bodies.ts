@@ -234,6 +234,14 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   readSurvival: () => ({ period: { from: '2026-11-01', to: '2026-11-20' } }),
   readPay: () => ({ period: { from: '2026-11-01', to: '2026-11-20' }, by: 'position' }),
   listTeamWork: () => ({ period: { from: '2026-11-01', to: '2026-11-20' }, weekday: 1, hour: 12, limit: 40 }),
+  readModelPerformance: () => ({ version: 1, period: { from: '2026-11-01', to: '2026-11-20' } }),
+  listModelOutcomes: () => ({
+    version: 1,
+    period: { from: '2026-11-01', to: '2026-11-20' },
+    part: 'hired',
+    band: 7,
+    limit: 40,
+  }),
   readTeam: () => ({ period: { from: '2026-11-01', to: '2026-11-20' } }),
   exploreFigure: () => ({
     measure: 'applications',

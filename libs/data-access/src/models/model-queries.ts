@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
+  listModelOutcomes,
   listModels,
   listShadowPeople,
   listShadowRuns,
@@ -13,6 +14,10 @@ import { call } from '../http';
 
 const FRESH_MS = 60_000;
 const POLL_MS = 1_000;
+const PAGE_SIZE = 40;
+
+type PerformanceRequest = RequestOf<typeof readModelPerformance>['body'];
+export type ModelOutcomesRequest = Omit<RequestOf<typeof listModelOutcomes>['body'], 'cursor' | 'limit'>;
 
 export const modelQueries = {
   all: () => ['models'],
@@ -23,13 +28,29 @@ export const modelQueries = {
       queryFn: ({ signal }) => call(listModels, {}, { signal }),
       staleTime: FRESH_MS,
     }),
-  performance: (query: RequestOf<typeof readModelPerformance>['query']) =>
+  performance: (body: PerformanceRequest) =>
     queryOptions({
-      queryKey: [...modelQueries.all(), 'performance', query],
+      queryKey: [...modelQueries.all(), 'performance', body],
       meta: { live: { model: 'any' } },
-      queryFn: ({ signal }) => call(readModelPerformance, { query }, { signal, isCostly: true }),
+      queryFn: ({ signal }) => call(readModelPerformance, { body }, { signal, isCostly: true }),
       staleTime: FRESH_MS,
+      placeholderData: keepPreviousData,
       retry: false,
+    }),
+  /** The scored applications that a figure of the performance counts, newest first, in pages of 40. */
+  outcomes: (body: ModelOutcomesRequest) =>
+    infiniteQueryOptions({
+      queryKey: [...modelQueries.all(), 'outcomes', body],
+      meta: { live: { model: 'any' } },
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          listModelOutcomes,
+          { body: { ...body, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+          { signal, isCostly: true },
+        ),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: FRESH_MS,
     }),
   /** Requested again each second while one goes on. */
   shadowRuns: () =>

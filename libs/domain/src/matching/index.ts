@@ -4,6 +4,7 @@ export * from './model';
 export * from './model-draft';
 export * from './performance';
 export * from './position-kin';
+export * from './rank-correlation';
 export * from './score';
 export * from './shadow';
 export type { MatchCandidate, MatchVacancy } from './sides';

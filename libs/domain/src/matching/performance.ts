@@ -38,6 +38,7 @@ export function calibrationOf(counts: readonly BandCounts[]) {
       .filter(({ band }) => keys.has(String(band)))
       .toSorted((one, other) => one.band - other.band)
       .map(({ band, decided, interviewed, hired }) => ({
+        band,
         from: BAND_WIDTH * band,
         to: BAND_WIDTH * band + (band === LAST_BAND ? BAND_WIDTH : BAND_WIDTH - 1),
         interviewed: shareOfOutcome(interviewed, decided),

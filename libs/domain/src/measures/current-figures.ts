@@ -64,6 +64,12 @@ const SCORED =
 
 /** How a version of the score worked out, from the score of each application when it was made. */
 export const MODEL_FIGURES = {
+  correlation: {
+    label: 'Correlación con el resultado',
+    formula:
+      'Coeficiente de Spearman, de -1 a 1, entre la calificación al entrar al proceso y la etapa más avanzada a la que se llegó: ninguna, «Preseleccionada», «Entrevista», «Oferta» o «Contratada»; los empates comparten su rango medio. 0 es que una no dice nada de la otra. Con intervalo de Bonett y Wright al 95 %.',
+    excludes: `Las que siguen abiertas sin llegar a entrevista. ${SCORED}`,
+  },
   calibration: {
     label: 'Calibración',
     formula:
@@ -83,6 +89,19 @@ export const MODEL_FIGURES = {
     excludes: `Las que se retiraron y las que aún no se deciden. ${SCORED}`,
   },
 } as const satisfies Readonly<Record<string, Described>>;
+
+/** What a list of scored applications is of: a figure of `MODEL_FIGURES`, or a part of one. */
+export const MODEL_PARTS = [
+  'correlated',
+  'interviewed',
+  'hired',
+  'top',
+  'all',
+  'decided',
+  'forwardUnder',
+  'discardedOver',
+] as const;
+export type ModelPart = (typeof MODEL_PARTS)[number];
 
 /** How complete the files of people are. */
 export const QUALITY = {

@@ -13,7 +13,7 @@ import {
   readSurvival,
   readTeam,
 } from '@vinculo/contracts/analytics';
-import { readModelPerformance } from '@vinculo/contracts/models';
+import { listModelOutcomes, readModelPerformance } from '@vinculo/contracts/models';
 import type { FastifyInstance } from 'fastify';
 import { CursorCipher } from '../../http/cursor-cipher';
 import { PUBLIC, route } from '../../http/route';
@@ -25,6 +25,7 @@ import { presentImpactAudit } from './impact/impact.presenter';
 import { listFigureRowsQuery } from './list-figure-rows.query';
 import { readBusinessOpsQuery } from './operations/read-business-ops.query';
 import { readPlacementReportQuery } from './operations/read-placement-report.query';
+import { listModelOutcomesQuery } from './performance/list-model-outcomes.query';
 import { readModelPerformanceQuery } from './performance/read-model-performance.query';
 import { algorithmCardKey, algorithmCardQuery } from './public/algorithm-card.query';
 import { publicFiguresQuery } from './public/public-figures.query';
@@ -37,6 +38,7 @@ import { limited } from './within-limit';
 
 export function registerAnalytics(app: FastifyInstance): void {
   const cursors = new CursorCipher(app.deps.secondFactorKey, listFigureRows.name);
+  const outcomeCursors = new CursorCipher(app.deps.secondFactorKey, listModelOutcomes.name);
   const workCursors = new CursorCipher(app.deps.secondFactorKey, listTeamWork.name);
   route(app, readFigures, { access: 'analytics:read', handler: readFiguresQuery });
   route(app, listFigureRows, { access: 'analytics:read', handler: listFigureRowsQuery(cursors) });
@@ -49,6 +51,7 @@ export function registerAnalytics(app: FastifyInstance): void {
   route(app, readSurvival, { access: 'analytics:read', handler: limited(readSurvivalQuery) });
   route(app, readPay, { access: 'analytics:read', handler: limited(readPayQuery) });
   route(app, readModelPerformance, { access: 'analytics:read', handler: limited(readModelPerformanceQuery) });
+  route(app, listModelOutcomes, { access: 'analytics:read', handler: limited(listModelOutcomesQuery(outcomeCursors)) });
   route(app, readImpactAudit, {
     access: 'analytics:read',
     handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),

@@ -109,12 +109,25 @@ function inOfficeHours(time: number): number {
 const startAfter = (at: Date, random: Random): string =>
   new Date(at.getTime() + random.int(3, 16) * DAY_MS).toISOString().slice(0, 10);
 
-/** What follows a stage; undefined where nobody answers. */
+/** The score of an average application, and how far from it a person suits entirely or not at all. */
+const AVERAGE_SCORE = 72;
+const SCORE_SPREAD = 22;
+
+/** How well a person suits a vacancy, from -1 to 1; 0 where the score is not known. */
+const suitOf = (score: number | null): number =>
+  score === null ? 0 : Math.max(-1, Math.min(1, (score - AVERAGE_SCORE) / SCORE_SPREAD));
+
+/** What follows a stage; undefined where nobody answers. Who suits better is discarded less often and advances more often. */
 function followedBy(
-  { next, advances, discarded, discardedFor, withdrawn, withdrawnFor }: Turning,
+  turning: Turning,
+  score: number | null,
   canHire: boolean,
   random: Random,
 ): Pick<DemoMove, 'to' | 'reasonCode'> | undefined {
+  const { next, discardedFor, withdrawn, withdrawnFor } = turning;
+  const suit = suitOf(score);
+  const discarded = turning.discarded * (1 - 0.8 * suit);
+  const advances = Math.min(turning.advances * (1 + 0.4 * suit), 1 - discarded - withdrawn);
   const draw = random.next();
   if (draw < discarded) return { to: 'discarded', reasonCode: random.pick(discardedFor) };
   if (draw < discarded + withdrawn) return { to: 'withdrawn', reasonCode: random.pick(withdrawnFor) };
@@ -126,14 +139,19 @@ function followedBy(
  * The moves of an application until the end of the span; it may stay in a stage.
  * @param canHire whether a place is left.
  */
-export function movesOf({ stage: first, at: made, until }: Span, canHire: boolean, random: Random): DemoMove[] {
+export function movesOf(
+  { stage: first, at: made, until }: Span,
+  score: number | null,
+  canHire: boolean,
+  random: Random,
+): DemoMove[] {
   const moves: DemoMove[] = [];
   let [stage, last] = [first, made.getTime()];
   for (let turning = ROAD[stage]; turning !== undefined; turning = ROAD[stage]) {
     const [soonest, latest] = turning.days;
     const later = inOfficeHours(last + (soonest + (latest - soonest) * random.next()) * DAY_MS);
     const at = new Date(Math.max(later, last + PAUSE_MS));
-    const move = followedBy(turning, canHire, random);
+    const move = followedBy(turning, score, canHire, random);
     if (move === undefined || at > until) break;
     moves.push({ ...move, from: stage, at, startDate: move.to === 'hired' ? startAfter(at, random) : null });
     [stage, last] = [move.to, at.getTime()];

@@ -1,7 +1,10 @@
 import { applicationSources, applicationStages, moveError, SHORTLIST_SIZE } from '@vinculo/domain/applications';
 import { valuesOf } from '@vinculo/domain/catalogs';
+import { spearman } from '@vinculo/domain/matching';
+import { eq } from 'drizzle-orm';
+import { facts } from '../../db/schema/facts';
 import { FILLED } from '../companies/company-lexicon';
-import { NOW, laid } from '../demo-data.fixture';
+import { database, NOW, laid } from '../demo-data.fixture';
 
 const jobOf = (jobID: string) => {
   const job = laid.vacancies.find((row) => row.jobID === jobID);
@@ -61,6 +64,21 @@ test('a vacancy that closed because its place was filled has the person who fill
   const sought = filled.filter(({ jobID }) => laid.applications.some((row) => row.jobID === jobID));
   expect(sought.length).toBeGreaterThan(0.8 * filled.length);
   for (const { jobID, places } of sought) expect(hiredFor(jobID)).toHaveLength(places);
+});
+
+test('who scored higher came further: less than perfectly, and more than by chance', async () => {
+  const scored = await database.read.select().from(facts).where(eq(facts.kind, 'match_score'));
+  const ended = scored.flatMap(({ recordID, toState }) => {
+    const reached = historyOf(recordID ?? '').map(({ toStage }) => toStage);
+    const hasEnded = reached.some((stage) => ['interview', 'hired', 'discarded', 'withdrawn'].includes(stage));
+    const furthest = ['shortlisted', 'interview', 'offer', 'hired'].findLastIndex((stage) =>
+      reached.some((one) => one === stage),
+    );
+    return toState === 'none' || !hasEnded ? [] : [{ x: Number(toState), y: furthest, count: 1 }];
+  });
+  expect(ended.length).toBeGreaterThan(100);
+  expect(spearman(ended)).toBeGreaterThan(0.2);
+  expect(spearman(ended)).toBeLessThan(0.7);
 });
 
 test('shortlists present three to five people of an open vacancy, and answers have moved them', () => {

@@ -11,7 +11,7 @@ import { JOB_SITE_ACTOR } from '../../http/route';
 import { insertChanges, madeChange, type NewChange } from '../../modules/applications/application-changes.repository';
 import type { PlacedEvent } from '../../modules/audit/append-event';
 import { moveEvent } from '../../modules/applications/move-event';
-import { applicationFact } from '../../modules/facts/fact';
+import { applicationFact, type Fact } from '../../modules/facts/fact';
 import { scoresOf } from '../../modules/matching/scores-of';
 import { FILLED } from '../companies/company-lexicon';
 import { familyOf } from '../companies/job-families';
@@ -95,14 +95,22 @@ function arrivalOf(person: Seeker, job: Vacancy, until: Date, random: Random, no
   ];
 }
 
+/** The score that a fact says; null if too little was known. */
+const scoreOf = ([fact]: readonly Fact[]): number | null =>
+  fact === undefined || fact.toState === 'none' ? null : Number(fact.toState);
+
+/** How many points somebody's luck is worth at most when places are filled. */
+const LUCK = 25;
+
 /** The applications of a vacancy, in the order in which they were made. People in `hired` have found work. */
-function pipelinesOf(
+async function pipelinesOf(
+  tx: Tx,
   job: Vacancy,
   seekers: (key: string) => readonly Seeker[],
   hired: Set<CandidateId>,
   random: Random,
   now: Date,
-): Pipeline[] {
+): Promise<Pipeline[]> {
   const until = job.status === 'active' ? now : job.updatedAt;
   const arrivalsOf = (keys: readonly string[]) =>
     [...new Set(keys.flatMap(seekers))]
@@ -116,9 +124,17 @@ function pipelinesOf(
     .sample(possible, random.int(3, APPLICATIONS_AT_MOST))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   let left = isFilled(job) || (job.status === 'active' && random.next() < FULL_SHARE) ? job.places : job.places - 1;
-  return made.map((application) => {
+  const scores = await scoresOf(tx, made, job);
+  const scored = made.map((application) => {
+    const facts = scores.get(application.docID) ?? [];
+    return { application, facts, score: scoreOf(facts), merit: (scoreOf(facts) ?? 0) + LUCK * random.next() };
+  });
+  const chosen = new Set(isFilled(job) ? scored.toSorted((one, other) => other.merit - one.merit).slice(0, left) : []);
+  return scored.map((one) => {
+    const { application, facts, score } = one;
     const span = { stage: application.stage, at: application.at, until };
-    const moves = isFilled(job) && left > 0 ? hireWithin(span, random) : movesOf(span, left > 0, random);
+    const canHire = !isFilled(job) && left > 0;
+    const moves = chosen.has(one) ? hireWithin(span, random) : movesOf(span, score, canHire, random);
     const last = moves.at(-1);
     if (last?.to === 'hired') {
       left -= 1;
@@ -128,7 +144,7 @@ function pipelinesOf(
       const closedAt = new Date(Math.max(from.getTime(), until.getTime() - random.int(1, 30) * MINUTE_MS));
       moves.push(endWith(last?.to ?? application.stage, closedAt, isFilled(job)));
     }
-    return { application, job, moves };
+    return { application, job, scored: facts, moves };
   });
 }
 
@@ -139,17 +155,6 @@ const movedRow = ({ application, moves }: Pipeline): Application => {
     ? application
     : { ...application, stage: last.to, stageAt: last.at, version: 1 + moves.length, startDate: last.startDate };
 };
-
-/** What each person scored for their vacancy, by vacancy. */
-async function scoresByVacancy(tx: Tx, pipelines: readonly Pipeline[]) {
-  const jobs = new Map(pipelines.map(({ job }) => [job.jobID, job]));
-  const scores = new Map<Vacancy['jobID'], Awaited<ReturnType<typeof scoresOf>>>();
-  for (const [jobID, job] of jobs) {
-    const made = pipelines.flatMap(({ application }) => (application.jobID === jobID ? [application] : []));
-    scores.set(jobID, await scoresOf(tx, made, job));
-  }
-  return scores;
-}
 
 /**
  * Inserts applications of candidates for the work that they look for, with every change of stage, and shortlists.
@@ -170,13 +175,13 @@ export async function seedApplications(
   const jobs = await tx.select().from(vacancies).orderBy(vacancies.createdAt, vacancies.jobID);
   const seekers = seekersOf(people);
   const hired = new Set<CandidateId>();
-  const made = jobs.flatMap((job) => pipelinesOf(job, seekers, hired, random, now));
+  const made: Pipeline[] = [];
+  for (const job of jobs) made.push(...(await pipelinesOf(tx, job, seekers, hired, random, now)));
   const { pipelines, events: ofVacancies } = await seedShortlists(tx, made, random, now);
   await inChunks(pipelines.map(movedRow), (chunk) => tx.insert(applications).values(chunk));
-  const scores = await scoresByVacancy(tx, pipelines);
   const changes: NewChange[] = [];
   const events: PersonEvent[] = [];
-  for (const { application, job, moves } of pipelines) {
+  for (const { application, job, scored, moves } of pipelines) {
     const { applicationID, actorUid, actorName } = application;
     const operationOf = () => operationId.parse(random.uuid());
     changes.push(madeChange(application, operationOf()));
@@ -186,7 +191,7 @@ export async function seedApplications(
       at: application.at,
       actor: { uid: actorUid, name: actorName },
       after: { jobID: job.jobID, vacancy: job.name },
-      fact: [applicationFact(application, job, null), ...(scores.get(job.jobID)?.get(application.docID) ?? [])],
+      fact: [applicationFact(application, job, null), ...scored],
     });
     for (const [index, move] of moves.entries()) {
       const { from, to, at, actor = colleagueAt(['recruiter'], at, random, now), ...details } = move;

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { figureSearch } from '@vinculo/contracts/analytics';
 import type { readModelPerformance } from '@vinculo/contracts/models';
 import type { ResponseOf } from '@vinculo/contracts/wire';
-import { modelQueries } from '@vinculo/data-access/models';
+import { modelQueries, type ModelOutcomesRequest } from '@vinculo/data-access/models';
 import { counted } from '@vinculo/domain/formats';
-import { SMALL_SAMPLE, type SharedOutcome } from '@vinculo/domain/matching';
-import { MODEL_FIGURES } from '@vinculo/domain/measures';
+import { LOCALE } from '@vinculo/domain/constants';
+import { SMALL_SAMPLE, type RankCorrelation, type SharedOutcome } from '@vinculo/domain/matching';
+import { lastDays, MODEL_FIGURES, type ModelPart } from '@vinculo/domain/measures';
 import { IntervalChart, valueText } from '@vinculo/ui/charts';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { FigureTiles, HowComputed, howComputed, PlainTile } from '@vinculo/ui/figures';
 import type { Cell } from '@vinculo/ui/files';
-import { SelectField } from '@vinculo/ui/form';
-import { useState } from 'react';
+import { listParams, OptionFilter, useListParams } from '@vinculo/ui/list';
+import * as z from 'zod/mini';
 import { Answered } from '../figures/answered';
+import { DAY_PARAMS, periodOf, today } from '../figures/figure-params';
+import figures from '../figures/figures.module.css';
+import { PeriodFilter } from '../figures/period-filter';
 import open from '../open/open.module.css';
 import { DownloadMenu } from './download-menu';
 import styles from './models/models.module.css';
@@ -19,14 +24,29 @@ import styles from './models/models.module.css';
 type Measured = ResponseOf<typeof readModelPerformance>;
 
 const SMALL = 'Muestra insuficiente';
-const { calibration: CALIBRATION, precision: PRECISION, overrides: OVERRIDES } = MODEL_FIGURES;
+const {
+  correlation: CORRELATION,
+  calibration: CALIBRATION,
+  precision: PRECISION,
+  overrides: OVERRIDES,
+} = MODEL_FIGURES;
 
 const noteOf = ({ n, value, interval }: SharedOutcome): string =>
   value === null || interval === undefined
     ? `${SMALL}: ${n} de ${SMALL_SAMPLE}`
     : `De ${valueText(interval.low, 'percent')} a ${valueText(interval.high, 'percent')}, n ${valueText(n)}`;
 
-const METHOD = [CALIBRATION, PRECISION, OVERRIDES].map(
+const coefficient = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const coefficientText = (value: number | null): string => valueText(value, 'count', coefficient);
+
+const correlationNote = ({ n, value, interval }: RankCorrelation): string =>
+  interval === undefined
+    ? value === null && n >= SMALL_SAMPLE
+      ? `Todas con la misma calificación o el mismo resultado, n ${valueText(n)}`
+      : `${SMALL}: ${n} de ${SMALL_SAMPLE}`
+    : `De ${coefficientText(interval.low)} a ${coefficientText(interval.high)}, n ${valueText(n)}`;
+
+const METHOD = [CORRELATION, CALIBRATION, PRECISION, OVERRIDES].map(
   ({ label, formula, excludes }) => [label, `${formula} No cuenta: ${excludes}`] as const,
 );
 
@@ -35,7 +55,8 @@ const rowOf = (figure: string, part: string, { n, value, interval }: SharedOutco
   ...[value, interval?.low, interval?.high].map((each) => each ?? ''),
 ];
 
-const rowsOf = ({ calibration, precision, overrides }: Measured): Cell[][] => [
+const rowsOf = ({ correlation, calibration, precision, overrides }: Measured): Cell[][] => [
+  rowOf(CORRELATION.label, 'Todas', correlation),
   ...calibration.bands.flatMap(({ from, to, interviewed, hired }) => [
     rowOf(CALIBRATION.label, `${from} a ${to}: entrevista`, interviewed),
     rowOf(CALIBRATION.label, `${from} a ${to}: contratación`, hired),
@@ -47,42 +68,80 @@ const rowsOf = ({ calibration, precision, overrides }: Measured): Cell[][] => [
   rowOf(OVERRIDES.label, 'Descartadas sobre el umbral', overrides.discardedOver),
 ];
 
+const params = listParams(
+  z.extend(z.pick(figureSearch, { from: true, to: true }), {
+    version: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000))),
+  }),
+  { ...DAY_PARAMS, version: 'version' },
+);
+/** An outcome takes weeks. */
+const DEFAULT_DAYS = 365;
+
+/** The scored applications that are open, and the name of the figure that counts them. */
+export interface OpenedOutcomes {
+  readonly label: string;
+  readonly formula: string;
+  readonly part?: string;
+  readonly outcomes: ModelOutcomesRequest;
+}
+
+interface PerformanceProps {
+  readonly onOpen: (opened: OpenedOutcomes) => void;
+}
+
 /** How a version of the score worked out against what became of the applications that it scored. */
-export function Performance() {
-  const [version, setVersion] = useState<string>();
+export function Performance({ onOpen }: PerformanceProps) {
+  const {
+    filters: { from, to, version },
+    setFilters,
+  } = useListParams(params);
+  const period = periodOf({ from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to });
   const { data: models } = useQuery(modelQueries.list());
   const versions = models?.versions.map((one) => String(one.version)) ?? [];
+  const question = { ...(version === undefined ? {} : { version }), period };
+  const query = useQuery(modelQueries.performance(question));
   return (
-    <>
-      {versions.length > 1 && (
-        <SelectField
-          label="Versión"
-          options={versions.map((value) => ({ value, label: `Versión ${value}` }))}
-          value={version ?? versions[0] ?? null}
-          onChange={(chosen) => chosen !== null && setVersion(chosen)}
-        />
-      )}
-      <Answered
-        query={useQuery(modelQueries.performance(version === undefined ? {} : { version: Number(version) }))}
-        what="el desempeño"
-      >
+    <div aria-busy={query.isPlaceholderData}>
+      <div className={figures.filters}>
+        <PeriodFilter days={period} onChange={setFilters} />
+        {versions.length > 1 && (
+          <OptionFilter
+            label="Versión"
+            placeholder="La vigente"
+            options={versions.map((value) => ({ value, label: `Versión ${value}` }))}
+            value={version === undefined ? undefined : String(version)}
+            onChange={(chosen) => setFilters({ version: chosen === undefined ? undefined : Number(chosen) })}
+          />
+        )}
+      </div>
+      <Answered query={query} what="el desempeño">
         {(measured) =>
           measured.scored === 0 ? (
             <EmptyState title="Aún no se mide">
               La calificación de cada persona se guarda cuando entra al proceso de una vacante. Con las primeras de la
-              versión {measured.version} aparece aquí cómo resultaron.
+              versión {measured.version} en este periodo aparece aquí cómo resultaron.
             </EmptyState>
           ) : (
-            <Figures measured={measured} />
+            <Figures
+              measured={measured}
+              onOpen={(of, part, band) =>
+                onOpen({
+                  ...of,
+                  outcomes: { ...question, version: measured.version, part, ...(band === undefined ? {} : { band }) },
+                })
+              }
+            />
           )
         }
       </Answered>
-    </>
+    </div>
   );
 }
 
-function Figures({ measured }: { readonly measured: Measured }) {
-  const { version, threshold, countedAt, scored, calibration, precision, overrides } = measured;
+type OnOpenPart = (of: Omit<OpenedOutcomes, 'outcomes'>, part: ModelPart, band?: number) => void;
+
+function Figures({ measured, onOpen }: { readonly measured: Measured; readonly onOpen: OnOpenPart }) {
+  const { version, threshold, countedAt, scored, correlation, calibration, precision, overrides } = measured;
   const { all, forwardUnder, discardedOver } = overrides;
   const decided = ({ n }: SharedOutcome) => howComputed(OVERRIDES, { n, excluded: scored - n }, countedAt);
   return (
@@ -95,7 +154,7 @@ function Figures({ measured }: { readonly measured: Measured }) {
         <DownloadMenu
           name={`desempeno-del-match-version-${version}`}
           table={{
-            headings: ['Cifra', 'Parte', 'n', 'Porcentaje', 'Desde', 'Hasta'],
+            headings: ['Cifra', 'Parte', 'n', 'Valor', 'Desde', 'Hasta'],
             rows: rowsOf(measured),
             notes: METHOD,
           }}
@@ -104,34 +163,46 @@ function Figures({ measured }: { readonly measured: Measured }) {
       </div>
       <FigureTiles label="Precisión y decisiones">
         <PlainTile
+          label={CORRELATION.label}
+          value={coefficientText(correlation.value)}
+          note={correlationNote(correlation)}
+          how={howComputed(CORRELATION, correlation, countedAt)}
+          onOpen={() => onOpen(CORRELATION, 'correlated')}
+        />
+        <PlainTile
           label={PRECISION.label}
           value={valueText(precision.top.value, 'percent')}
           note={noteOf(precision.top)}
           how={howComputed(PRECISION, { n: precision.top.n, excluded: precision.excluded }, countedAt)}
+          onOpen={() => onOpen(PRECISION, 'top')}
         />
         <PlainTile
           label="Adelantadas, de todas"
           value={valueText(precision.all.value, 'percent')}
           note={`${noteOf(precision.all)}. De las mismas ${counted(precision.vacancies, 'vacante', 'vacantes')}`}
           how={howComputed(PRECISION, { n: precision.all.n, excluded: scored - precision.all.n }, countedAt)}
+          onOpen={() => onOpen({ ...PRECISION, part: 'todas' }, 'all')}
         />
         <PlainTile
           label={OVERRIDES.label}
           value={valueText(all.value, 'percent')}
           note={noteOf(all)}
           how={decided(all)}
+          onOpen={() => onOpen(OVERRIDES, 'decided')}
         />
         <PlainTile
           label="Adelantadas bajo el umbral"
           value={valueText(forwardUnder.value, 'percent')}
           note={noteOf(forwardUnder)}
           how={decided(forwardUnder)}
+          onOpen={() => onOpen({ ...OVERRIDES, part: 'adelantadas' }, 'forwardUnder')}
         />
         <PlainTile
           label="Descartadas sobre el umbral"
           value={valueText(discardedOver.value, 'percent')}
           note={noteOf(discardedOver)}
           how={decided(discardedOver)}
+          onOpen={() => onOpen({ ...OVERRIDES, part: 'descartadas' }, 'discardedOver')}
         />
       </FigureTiles>
       <h2 className={open.heading}>
@@ -156,6 +227,12 @@ function Figures({ measured }: { readonly measured: Measured }) {
             unit="percent"
             tooFew={SMALL}
             groups={calibration.bands.map(({ from, to, ...band }) => ({ label: `${from} a ${to}`, ...band[outcome] }))}
+            opens={(index) => {
+              const { band, from, to } = calibration.bands[index] ?? {};
+              return band === undefined
+                ? undefined
+                : () => onOpen({ ...CALIBRATION, part: `${title.toLowerCase()}, ${from} a ${to}` }, outcome, band);
+            }}
           />
         ))}
       </div>

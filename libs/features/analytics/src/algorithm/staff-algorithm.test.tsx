@@ -4,6 +4,7 @@ import {
   createModelDraft,
   decideModelProposal,
   draftId,
+  listModelOutcomes,
   listModels,
   listShadowPeople,
   listShadowRuns,
@@ -168,9 +169,18 @@ test('performance: figures with their interval and how they are computed; small 
   const few = { n: 12, value: null };
   const measured = {
     ...{ version: 1, threshold: 70, countedAt: AT, scored: 90 },
+    correlation: { n: 80, value: 0.412, interval: { low: 0.21, high: 0.582 }, excluded: 10 },
     calibration: {
       ...{ n: 80, excluded: 10, hidden: 6 },
-      bands: [{ from: 80, to: 89, interviewed: { n: 40, value: 40, interval: { low: 26.3, high: 55.4 } }, hired: few }],
+      bands: [
+        {
+          band: 8,
+          from: 80,
+          to: 89,
+          interviewed: { n: 40, value: 40, interval: { low: 26.3, high: 55.4 } },
+          hired: few,
+        },
+      ],
     },
     precision: { vacancies: 3, top: { n: 30, value: 60, interval: { low: 42.3, high: 75.4 } }, all: few, excluded: 60 },
     overrides: { all: few, forwardUnder: few, discardedOver: few },
@@ -179,7 +189,8 @@ test('performance: figures with their interval and how they are computed; small 
   api.on(readModelPerformance, () => measured);
   const { unmount } = open('desempeno');
   const tiles = within(await screen.findByRole('list', { name: 'Precisión y decisiones' }));
-  const [precision, all] = tiles.getAllByRole('listitem');
+  const [correlation, precision, all] = tiles.getAllByRole('listitem');
+  expect(correlation).toHaveTextContent('0.41De 0.21 a 0.58, n 80');
   expect(precision).toHaveTextContent('60 %De 42.3 % a 75.4 %, n 30');
   expect(within(precision!).getByLabelText('Cómo se calcula: Precisión en 10')).toBeVisible();
   expect(all).toHaveTextContent('Muestra insuficiente: 12 de 30. De las mismas 3 vacantes');
@@ -191,6 +202,44 @@ test('performance: figures with their interval and how they are computed; small 
   api.on(readModelPerformance, () => ({ ...measured, scored: 0 }));
   open('desempeno');
   expect(await screen.findByText('Aún no se mide')).toBeVisible();
+});
+
+test('a period and a version of the URL are asked for, and each figure opens what it counts', async () => {
+  const few = { n: 12, value: null };
+  const none = { n: 0, value: null };
+  answer({ versions: [{ ...LIVE, version: 2 }, LIVE] });
+  const asked: unknown[] = [];
+  api.on(readModelPerformance, ({ body }) => {
+    asked.push(body);
+    return {
+      ...{ version: 1, threshold: 70, countedAt: AT, scored: 90 },
+      correlation: { ...few, excluded: 78 },
+      calibration: {
+        ...{ n: 40, excluded: 50, hidden: 0 },
+        bands: [{ band: 8, from: 80, to: 89, interviewed: { n: 40, value: 40 }, hired: few }],
+      },
+      precision: { vacancies: 3, top: few, all: few, excluded: 78 },
+      overrides: { all: few, forwardUnder: few, discardedOver: none },
+    };
+  });
+  const listed: unknown[] = [];
+  api.on(listModelOutcomes, ({ body: { limit: _, ...body } }) => {
+    listed.push(body);
+    return { items: [], nextCursor: null, total: 12, totalCapped: false };
+  });
+  const { user } = open('desempeno&desde=2026-01-01&hasta=2026-03-31&version=1');
+  const question = { version: 1, period: { from: '2026-01-01', to: '2026-03-31' } };
+  await user.click(await screen.findByRole('button', { name: /^Correlación con el resultado: –/ }));
+  expect(asked).toEqual([question]);
+  expect(await screen.findByText(/^12 registros\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Descartadas sobre el umbral/ }));
+  await user.click(screen.getByRole('button', { name: /^80 a 89: 40 %/ }));
+  expect(await screen.findByRole('heading', { name: 'Calibración: llegaron a entrevista, 80 a 89' })).toBeVisible();
+  expect(listed).toEqual([
+    { ...question, part: 'correlated' },
+    { ...question, part: 'discardedOver' },
+    { ...question, part: 'interviewed', band: 8 },
+  ]);
 });
 
 test('a draft is run in shadow: its progress, what would change by vacancy, and who, to those who may see people', async () => {

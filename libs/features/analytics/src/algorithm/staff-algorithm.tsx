@@ -2,19 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
 import { modelQueries } from '@vinculo/data-access/models';
 import { listParams, useListParams } from '@vinculo/ui/list';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Answered } from '../figures/answered';
+import figures from '../figures/figures.module.css';
 import open from '../open/open.module.css';
 import { ImpactAudit } from './impact-audit';
 import { ModelCard } from './model-card';
 import { Decisions } from './models/decisions';
 import styles from './models/models.module.css';
-import { Performance } from './performance';
+import { Performance, type OpenedOutcomes } from './performance';
 import { Shadow } from './shadow/shadow';
 import { TrapRiskTab } from './trap/trap-risk-tab';
 import { Versions } from './models/versions';
+
+const OutcomesPanel = lazyPiece(async () => (await import('./outcomes-panel')).OutcomesPanel);
 
 const TABS = [
   { key: 'ficha', label: 'Ficha' },
@@ -45,10 +50,10 @@ function Impact() {
   );
 }
 
-const CONTENT: Readonly<Record<TabKey, () => ReactNode>> = {
+const CONTENT: Readonly<Record<TabKey, (onOpen: (opened: OpenedOutcomes) => void) => ReactNode>> = {
   ficha: () => <Card />,
   versiones: () => <Versions />,
-  desempeno: () => <Performance />,
+  desempeno: (onOpen) => <Performance onOpen={onOpen} />,
   impacto: () => <Impact />,
   sombra: () => <Shadow />,
   decisiones: () => <Decisions />,
@@ -62,6 +67,7 @@ export function StaffAlgorithm() {
     setFilters,
   } = useListParams(params);
   const { data } = useQuery(modelQueries.list());
+  const [opened, setOpened] = useState<OpenedOutcomes | null>(null);
   const waiting = data?.proposals.filter(({ decision }) => decision === null).length ?? 0;
   return (
     <>
@@ -71,13 +77,21 @@ export function StaffAlgorithm() {
           label="Algoritmo de match"
           tabs={TABS.map((one) => (one.key === 'versiones' && waiting > 0 ? { ...one, count: waiting } : one))}
           active={tab}
-          onChange={(next) => setFilters({ tab: next })}
+          onChange={(next) => {
+            setOpened(null);
+            setFilters({ tab: next });
+          }}
         />
       </div>
-      <div className={open.body}>
-        <TabPanel id="algoritmo" active={tab}>
-          {CONTENT[tab]()}
-        </TabPanel>
+      <div className={figures.screen}>
+        <div className={open.body}>
+          <TabPanel id="algoritmo" active={tab}>
+            {CONTENT[tab](setOpened)}
+          </TabPanel>
+        </div>
+        <SidePanelSlot>
+          {opened !== null && <OutcomesPanel {...opened} onClose={() => setOpened(null)} />}
+        </SidePanelSlot>
       </div>
     </>
   );
