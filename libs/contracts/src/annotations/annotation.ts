@@ -25,6 +25,10 @@ export const annotation = z.object({
 });
 export type Annotation = z.output<typeof annotation>;
 
+/** An annotation without who wrote it. */
+export const dayNote = z.pick(annotation, { day: true, text: true });
+export type DayNote = z.output<typeof dayNote>;
+
 const params = z.object({ annotationID: z.uuid() });
 
 export const listAnnotations = endpoint({

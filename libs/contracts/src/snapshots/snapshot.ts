@@ -3,6 +3,7 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import { figurePages } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
 import { clockKind, exploreFigure, figureFilters, period, readCohorts, readFigures } from '../analytics';
+import { dayNote } from '../annotations';
 import { line, timestamp, version } from '../wire';
 
 export const snapshotId = z.uuid().brand<'SnapshotId'>();
@@ -29,16 +30,20 @@ const exploration = z.object({
 export const snapshotQuestion = z.discriminatedUnion('page', [summary, funnel, cohorts, exploration]);
 export type SnapshotQuestion = z.output<typeof snapshotQuestion>;
 
+/** Of the period, as they were; snapshots from before they were frozen too have none. */
+const annotations = z.optional(z.array(dayNote));
+
 /** The question with its answer. The fingerprint is the SHA-256 of its JSON with sorted keys and without spaces. */
 export const snapshotContent = z.discriminatedUnion('page', [
   z.extend(summary, {
     answer: readFigures.response,
     /** What has a course over time, over as many days right before. */
     before: readFigures.response,
+    annotations,
   }),
   z.extend(funnel, { answer: readFigures.response }),
   z.extend(cohorts, { answer: readCohorts.response }),
-  z.extend(exploration, { answer: exploreFigure.response }),
+  z.extend(exploration, { answer: exploreFigure.response, annotations }),
 ]);
 export type SnapshotContent = z.output<typeof snapshotContent>;
 

@@ -5,6 +5,8 @@ import type { Opening } from './frame/opening';
 import { barsOf, isAllWhole, toneOf, valueAxis, type Bar, type Frame, type Series } from './frame/chart-layout';
 import { finite, shortened, valueText, type Unit } from './frame/chart-text';
 import { SeriesLegend } from './frame/legend';
+import { NO_NOTES, noteLabels, type Notes } from './frame/note-labels';
+import { annotated, heightOfNotes, NoteLines } from './frame/note-lines';
 import styles from './frame/chart.module.css';
 
 export interface CategoryChartProps extends ChartProps {
@@ -13,6 +15,8 @@ export interface CategoryChartProps extends ChartProps {
   readonly categories: readonly string[];
   readonly series: readonly Series[];
   readonly unit?: Unit;
+  /** What happened, by the index of the category: a labelled line, and its text in the table. Not across. */
+  readonly notes?: Notes | undefined;
   /** What a mark opens: the rows that it counts. */
   readonly opens?: (category: number, series: number) => Opening | undefined;
 }
@@ -53,7 +57,7 @@ export function BarChart(props: BarChartProps) {
       description={description}
       isUnmeasured={isUnmeasured ?? false}
       legend={<SeriesLegend series={series} />}
-      table={categoryTable(props)}
+      table={annotated(categoryTable(props), props.notes)}
       isEmpty={isWithoutValues(series)}
       draw={draw}
     />
@@ -114,7 +118,12 @@ function layOut(
 }
 
 function drawUp(props: BarChartProps, width: number): Drawing {
-  const frame: Frame = { width, height: 240, left: 52, right: 8, top: 12, bottom: 28 };
+  const { notes = NO_NOTES } = props;
+  const [left, right] = [52, 8];
+  const middles = scaleBand(props.categories.keys(), [left, width - right]);
+  const labels = noteLabels(notes, (index) => (middles(index) ?? 0) + middles.bandwidth() / 2, left, width - right);
+  const above = heightOfNotes(labels);
+  const frame: Frame = { width, height: 240 + above, left, right, top: 12 + above, bottom: 28 };
   const { bars, axis, outer, thickness, begin, span } = layOut(
     props,
     [frame.left, width - frame.right],
@@ -128,6 +137,7 @@ function drawUp(props: BarChartProps, width: number): Drawing {
     <>
       <ValueAxis axis={axis} frame={frame} unit={props.unit} />
       {rects}
+      <NoteLines notes={notes} labels={labels} frame={frame} />
       <CategoryAxis
         labels={props.categories}
         frame={frame}

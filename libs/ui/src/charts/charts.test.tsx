@@ -43,6 +43,15 @@ test('the lengths of bars are proportional to their values', () => {
   expect(long! / short!).toBeCloseTo(4);
 });
 
+test('bars over time carry what happened, as a line and in the table', async () => {
+  const { container } = show(
+    <BarChart {...SOURCES} categories={['2 nov', '9 nov']} notes={new Map([[1, '9 nov: cambió el modelo']])} />,
+  );
+  expect(shapes(container, 'path title').map(({ textContent }) => textContent)).toContain('9 nov: cambió el modelo');
+  await userEvent.click(screen.getByText('Ver los datos'));
+  expect(screen.getByRole('rowheader', { name: '9 nov (9 nov: cambió el modelo)' })).toBeVisible();
+});
+
 test('a mark opens its rows by keyboard, through a URL or a callback', async () => {
   const open = jest.fn();
   show(<BarChart {...SOURCES} opens={(source) => (source === 0 ? '/people?origen=portal' : open)} />);

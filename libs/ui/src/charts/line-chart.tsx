@@ -5,16 +5,14 @@ import { categoryTable, isWithoutValues, markLabel, type CategoryChartProps } fr
 import { ChartFigure, type Drawing } from './frame/chart-figure';
 import { isAllWhole, toneOf, valueAxis, type Frame } from './frame/chart-layout';
 import { finite } from './frame/chart-text';
-import type { ChartTable } from './frame/download-chart';
 import { SeriesLegend } from './frame/legend';
-import { NOTE_GAP, noteLabels, type Notes } from './frame/note-labels';
+import { NO_NOTES, noteLabels } from './frame/note-labels';
+import { annotated, heightOfNotes, NoteLines } from './frame/note-lines';
 import styles from './frame/chart.module.css';
 
 interface LineChartProps extends CategoryChartProps {
   /** Steps suit values that hold until they change. */
   readonly shape?: 'line' | 'area' | 'step';
-  /** What happened, by the index of the category: a labelled line, and its text in the table. */
-  readonly notes?: Notes;
 }
 
 /** Values over time. A line breaks where nothing was measured. */
@@ -33,17 +31,6 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-const annotated = (table: ChartTable, notes: LineChartProps['notes']): ChartTable => ({
-  ...table,
-  rows: table.rows.map((row, index) => {
-    const note = notes?.get(index);
-    return note === undefined ? row : { ...row, head: `${row.head} (${note})` };
-  }),
-});
-
-/** The height of a line of labels above the drawing. */
-const NOTE_LINE = 14;
-const NO_NOTES: Notes = new Map();
 const POINT = 4;
 /** The side of the clickable area around a point. */
 const REACH = 24;
@@ -54,7 +41,7 @@ function drawLines(props: LineChartProps, width: number): Drawing {
   const across = scalePoint(categories.keys(), [left, width - right]);
   const x = (index: number) => across(index) ?? 0;
   const labels = noteLabels(notes, x, left, width - right);
-  const above = Math.max(0, ...labels.map(({ line }) => line + 1)) * NOTE_LINE;
+  const above = heightOfNotes(labels);
   const frame: Frame = { width, height: 240 + above, left, right, top: 12 + above, bottom: 28 };
   const values = series.flatMap((each) => each.values);
   const axis = valueAxis(values, [frame.height - frame.bottom, frame.top], { isWhole: isAllWhole(values) });
@@ -82,19 +69,7 @@ function drawLines(props: LineChartProps, width: number): Drawing {
   const marks = (
     <>
       <ValueAxis axis={axis} frame={frame} unit={unit} />
-      {labels.map(({ index, at, text, anchor, line }) => {
-        const y = 12 + line * NOTE_LINE;
-        return (
-          <g key={index}>
-            <path className={styles.note} d={`M${at} ${y - 8}V${frame.height - frame.bottom}`}>
-              <title>{notes.get(index)}</title>
-            </path>
-            <text x={at + (anchor === 'end' ? -NOTE_GAP : NOTE_GAP)} y={y} textAnchor={anchor}>
-              {text}
-            </text>
-          </g>
-        );
-      })}
+      <NoteLines notes={notes} labels={labels} frame={frame} />
       {series.map((each, index) => (
         <g key={each.name} data-tone={toneOf(each, index)}>
           {shape === 'area' && each.tone !== 'past' && (

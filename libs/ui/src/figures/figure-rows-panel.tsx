@@ -49,7 +49,7 @@ function Subject({ row: { kind, isHidden, person, vacancy, company, ticket, coun
   return <span>{count > 1 ? `${GONE} (${count})` : GONE}</span>;
 }
 
-const NAMES_VACANCY: readonly FactKind[] = ['application_stage', 'rejection_notice', 'interview'];
+const NAMES_VACANCY: readonly FactKind[] = ['application_stage', 'rejection_notice', 'interview', 'match_score'];
 
 function Where({ row: { kind, vacancy, company } }: { readonly row: FigureRow }) {
   const parts = [

@@ -51,7 +51,7 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   ticket_promise: (state) =>
     state === 'kept' ? 'A tiempo' : state === 'missed' ? 'Tarde' : labelOf(ticketTargets, state),
   ticket_rating: (state) => labelOf(surveyStates, state),
-  match_score: (state) => state,
+  match_score: (state) => `${state} puntos`,
 };
 
 /** "Oferta → Contratada"; the state alone where the record was created. */

@@ -3,6 +3,7 @@ import { previousPeriod } from '@vinculo/domain/measures';
 import type { Permission } from '@vinculo/domain/session';
 import type { RouteContext } from '../../http/route';
 import { exploreFigureQuery } from '../analytics/explore-figure.query';
+import { listOf } from '../annotations/annotations.repository';
 import { readCohortsQuery } from '../analytics/read-cohorts.query';
 import { readFiguresQuery } from '../analytics/read-figures.query';
 import { neededFor } from '../analytics/require-readable';
@@ -24,6 +25,7 @@ async function answered(context: RouteContext, question: SnapshotQuestion): Prom
         before: await readFiguresQuery(context, {
           body: { figures: courses, period: previousPeriod(period), filters, compares: false },
         }),
+        annotations: await listOf(context.tx, period),
       };
     }
     case 'funnel':
@@ -31,7 +33,11 @@ async function answered(context: RouteContext, question: SnapshotQuestion): Prom
     case 'cohorts':
       return { ...question, answer: await readCohortsQuery(context, { body: question.asked }) };
     case 'exploration':
-      return { ...question, answer: await exploreFigureQuery(context, { body: question.asked }) };
+      return {
+        ...question,
+        answer: await exploreFigureQuery(context, { body: question.asked }),
+        ...(question.asked.grain === undefined ? {} : { annotations: await listOf(context.tx, question.asked.period) }),
+      };
   }
 }
 

@@ -118,6 +118,14 @@ function exploration({ asked, answer }: Extract<SnapshotContent, { page: 'explor
   ];
 }
 
+function notes(content: SnapshotContent): PdfBlock[] {
+  const annotations = 'annotations' in content ? (content.annotations ?? []) : [];
+  const rows = annotations.map(({ day, text }) => [dayText(day), text]);
+  return rows.length === 0
+    ? []
+    : [{ kind: 'heading', level: 2, text: 'Anotaciones' }, ...table(['Día', 'Qué pasó'], rows)];
+}
+
 function blocksOf(content: SnapshotContent): PdfBlock[] {
   switch (content.page) {
     case 'summary':
@@ -154,6 +162,7 @@ export async function snapshotPdf({ title, content, fingerprint, ownerName, take
         ],
       },
       ...blocksOf(content),
+      ...notes(content),
     ],
     { hasLogo: true },
   );

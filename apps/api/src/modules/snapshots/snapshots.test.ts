@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createAnnotation, removeAnnotation } from '@vinculo/contracts/annotations';
 import { readFigures } from '@vinculo/contracts/analytics';
 import {
   freezeSnapshot,
@@ -91,6 +92,32 @@ test('a page is computed anew, and stays as it was after the data changed', asyn
   const again = (await read(director, snapshotID)).body;
   expect(again.content).toEqual(first);
   expect(again.fingerprint).toBe(fingerprint);
+  expect(await verify(snapshotID)).toBe(true);
+});
+
+test('annotations of the period are frozen with the figures over time, without who wrote them', async () => {
+  await hiringStory(api);
+  const annotate = async (day: string, text: string) =>
+    (await api.call(createAnnotation, { body: { day, text } }, { as: director })).body;
+  const moved = await annotate('2026-11-09', 'Aquí cambió el modelo');
+  await annotate('2026-10-31', 'Fuera del periodo');
+  const exploration = (grain?: 'week'): Question => ({
+    ...{ page: 'exploration', shape: 'bar' },
+    asked: { measure: 'applications', period: NOVEMBER, ...(grain === undefined ? { by: 'place' } : { grain }) },
+  });
+  const { snapshotID } = await frozen(director);
+  const weekly = await frozen(director, exploration('week'));
+  const byPlace = await frozen(director, exploration());
+  await api.call(
+    removeAnnotation,
+    { params: { annotationID: moved.annotationID }, body: { version: moved.version } },
+    { as: director },
+  );
+  const contentOf = async (id: string) => (await read(director, id)).body.content;
+  const kept = [{ day: '2026-11-09', text: 'Aquí cambió el modelo' }];
+  expect(await contentOf(snapshotID)).toMatchObject({ annotations: kept });
+  expect(await contentOf(weekly.snapshotID)).toMatchObject({ annotations: kept });
+  expect(await contentOf(byPlace.snapshotID)).not.toHaveProperty('annotations');
   expect(await verify(snapshotID)).toBe(true);
 });
 

@@ -15,7 +15,6 @@ import { listParams, OptionFilter, useListParams } from '@vinculo/ui/list';
 import * as z from 'zod/mini';
 import { Answered } from '../figures/answered';
 import { DAY_PARAMS, periodOf, today } from '../figures/figure-params';
-import figures from '../figures/figures.module.css';
 import { PeriodFilter } from '../figures/period-filter';
 import open from '../open/open.module.css';
 import { DownloadMenu } from './download-menu';
@@ -102,7 +101,7 @@ export function Performance({ onOpen }: PerformanceProps) {
   const query = useQuery(modelQueries.performance(question));
   return (
     <div aria-busy={query.isPlaceholderData}>
-      <div className={figures.filters}>
+      <div className={styles.filters}>
         <PeriodFilter days={period} onChange={setFilters} />
         {versions.length > 1 && (
           <OptionFilter

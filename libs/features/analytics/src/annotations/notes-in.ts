@@ -1,8 +1,8 @@
-import type { Annotation } from '@vinculo/contracts/annotations';
+import type { DayNote } from '@vinculo/contracts/annotations';
 import { shortDay } from '@vinculo/ui/dates';
 
 /** The annotations of the days, weeks or months that begin on these days, by the index of theirs. */
-export function notesIn(annotations: readonly Annotation[], buckets: readonly string[]): ReadonlyMap<number, string> {
+export function notesIn(annotations: readonly DayNote[], buckets: readonly string[]): ReadonlyMap<number, string> {
   const notes = new Map<number, string>();
   for (const { day, text } of annotations) {
     const index = buckets.findLastIndex((at) => at <= day);

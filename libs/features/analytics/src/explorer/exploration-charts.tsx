@@ -1,4 +1,4 @@
-import type { Annotation } from '@vinculo/contracts/annotations';
+import type { DayNote } from '@vinculo/contracts/annotations';
 import type { ExplorationRow } from '@vinculo/contracts/analytics';
 import { measureOf } from '@vinculo/domain/measures';
 import { BarChart, LineChart } from '@vinculo/ui/charts';
@@ -13,6 +13,10 @@ interface ExplorationChartProps {
   readonly onOpen: OnOpen | undefined;
 }
 
+interface AnnotatedChartProps extends ExplorationChartProps {
+  readonly annotations: readonly DayNote[];
+}
+
 const MOST_BARS = 40;
 const MOST_LINES = 6;
 
@@ -23,7 +27,7 @@ const Cut = ({ shown, of }: { readonly shown: number; readonly of: number }) =>
   );
 
 /** An exploration as bars: by its dimension, or over time. */
-export function ExplorationBars({ asked, exploration: { rows }, onOpen }: ExplorationChartProps) {
+export function ExplorationBars({ asked, exploration: { rows }, annotations, onOpen }: AnnotatedChartProps) {
   const { label, formula } = measureOf(asked.measure);
   const { by, grain } = asked;
   const isOverTime = by === undefined && grain !== undefined;
@@ -38,6 +42,14 @@ export function ExplorationBars({ asked, exploration: { rows }, onOpen }: Explor
         dimension={isOverTime ? 'Tiempo' : dimensionText(asked)}
         direction={isOverTime ? 'up' : 'across'}
         categories={shown.map(nameOf)}
+        notes={
+          isOverTime
+            ? notesIn(
+                annotations,
+                shown.map(({ at }) => at ?? ''),
+              )
+            : undefined
+        }
         series={[{ name: label, values: shown.map(({ value }) => value) }]}
         unit={unitIn(asked)}
         opens={(index) => {
@@ -51,12 +63,7 @@ export function ExplorationBars({ asked, exploration: { rows }, onOpen }: Explor
 }
 
 /** An exploration as lines over time, one for each of the greatest groups. */
-export function ExplorationLines({
-  asked,
-  exploration: { rows },
-  annotations,
-  onOpen,
-}: ExplorationChartProps & { readonly annotations: readonly Annotation[] }) {
+export function ExplorationLines({ asked, exploration: { rows }, annotations, onOpen }: AnnotatedChartProps) {
   const { label, formula } = measureOf(asked.measure);
   const { by, grain = 'week' } = asked;
   const { at, lines } = linesOf(asked, rows, MOST_LINES);

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { Annotation } from '@vinculo/contracts/annotations';
+import type { DayNote } from '@vinculo/contracts/annotations';
 import type { ExplorationShape } from '@vinculo/contracts/analytics';
 import { measureOf } from '@vinculo/domain/measures';
 import { valueText } from '@vinculo/ui/charts';
@@ -54,7 +54,7 @@ export function ExplorationFigure({
   onOpen,
 }: ExplorationProps & {
   readonly shape: ExplorationShape;
-  readonly annotations?: readonly Annotation[] | undefined;
+  readonly annotations?: readonly DayNote[] | undefined;
 }) {
   const props = { asked, exploration, onOpen };
   const cut = cutText(exploration.rowCount);
@@ -65,7 +65,7 @@ export function ExplorationFigure({
       {shape === 'line' ? (
         <ExplorationLines {...props} annotations={annotations} />
       ) : shape === 'bar' ? (
-        <ExplorationBars {...props} />
+        <ExplorationBars {...props} annotations={annotations} />
       ) : (
         <ExplorationTable {...props} />
       )}

@@ -16,7 +16,7 @@ interface ExplorationResultProps {
 /** A figure by groups and time, in the chosen shape. */
 export function ExplorationResult({ asked, shape, onOpen }: ExplorationResultProps) {
   const query = useQuery(analyticsQueries.exploration(asked));
-  const annotations = useQuery({ ...annotationQueries.list(asked.period), enabled: shape === 'line' });
+  const annotations = useQuery({ ...annotationQueries.list(asked.period), enabled: shape !== 'table' });
   return (
     <ExplorerAnswer query={query} isEmpty={({ rows }) => rows.every(({ n }) => n === 0)}>
       {(exploration) => <ExplorationFigure {...{ asked, shape, exploration, onOpen }} annotations={annotations.data} />}

@@ -14,6 +14,7 @@ export function SnapshotFigures({ content }: { readonly content: SnapshotContent
         clock={content.clock}
         answer={content.answer}
         before={content.before.figures[0]}
+        annotations={content.annotations}
       />
     );
   return (
@@ -23,7 +24,12 @@ export function SnapshotFigures({ content }: { readonly content: SnapshotContent
       ) : content.page === 'cohorts' ? (
         <CohortsFigure asked={content.asked} answer={content.answer} />
       ) : (
-        <ExplorationFigure shape={content.shape} asked={content.asked} exploration={content.answer} />
+        <ExplorationFigure
+          shape={content.shape}
+          asked={content.asked}
+          exploration={content.answer}
+          annotations={content.annotations}
+        />
       )}
     </section>
   );

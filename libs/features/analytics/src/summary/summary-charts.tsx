@@ -1,4 +1,4 @@
-import type { Annotation } from '@vinculo/contracts/annotations';
+import type { DayNote } from '@vinculo/contracts/annotations';
 import type { Figure, FigureFilters } from '@vinculo/contracts/analytics';
 import { states } from '@vinculo/domain/catalogs';
 import { addDays } from '@vinculo/domain/calendar';
@@ -16,7 +16,7 @@ interface SummaryChartsProps {
   readonly before: Figure | undefined;
   readonly period: Period;
   readonly filters: FigureFilters;
-  readonly annotations?: readonly Annotation[] | undefined;
+  readonly annotations?: readonly DayNote[] | undefined;
   /** Left out where they are only shown. */
   readonly onOpen?: OnOpen | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Annotation } from '@vinculo/contracts/annotations';
+import type { DayNote } from '@vinculo/contracts/annotations';
 import type { Figure, FigureFilters, readFigures } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import type { FiguresRequest } from '@vinculo/data-access/analytics';
@@ -14,7 +14,7 @@ interface SummaryFiguresProps {
   readonly answer: ResponseOf<typeof readFigures>;
   /** Applications by week of the period before. */
   readonly before: Figure | undefined;
-  readonly annotations?: readonly Annotation[] | undefined;
+  readonly annotations?: readonly DayNote[] | undefined;
   /** Left out where they are only shown. */
   readonly onOpen?: OnOpen | undefined;
 }

@@ -3,8 +3,9 @@ import { shortened } from './chart-text';
 
 /** What happened, by the index of its category. */
 export type Notes = ReadonlyMap<number, string>;
+export const NO_NOTES: Notes = new Map();
 
-interface NoteLabel {
+export interface NoteLabel {
   readonly index: number;
   readonly at: number;
   /** '' where it would overlap others: the line and the table are left. */

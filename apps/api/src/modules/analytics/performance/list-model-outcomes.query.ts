@@ -24,7 +24,11 @@ export const listModelOutcomesQuery =
       after: cursor === undefined ? undefined : cursors.decode(rowCursor, cursor),
       limit: limit + 1,
     });
-    const listed = rows.map(({ change, isPart }) => ({ change, details: { ...NO_DETAILS, isPart } }));
+    const listed = rows.map(({ change, isPart }) => ({
+      change,
+      // A correlation is of no one outcome.
+      details: { ...NO_DETAILS, isPart: body.part === 'correlated' ? null : isPart },
+    }));
     return listPage({
       rows: listed,
       limit,
