@@ -246,11 +246,17 @@ const STEPS: readonly Step[] = [
   { path: '', act: press('Comparar'), asked: dialog },
   { path: '/matchinghub', act: chooseVacancy, asked: ranking },
   { path: '', act: firstRow(RANKED), asked: dialog },
+  { path: '', act: tab('CV'), asked: (page) => page.getByRole('tab', { name: 'CV', selected: true }) },
   { path: '/matchinghub', act: chooseVacancy, asked: ranking },
   {
     path: '',
     act: (page) => page.getByText('Tablero', { exact: true }).click(),
     asked: (page) => page.getByRole('checkbox', { name: /^Solo sin respuesta/ }),
+  },
+  {
+    path: '',
+    act: (page) => page.getByText('Lista', { exact: true }).click(),
+    asked: (page) => page.getByRole('grid', { name: 'Postulaciones de la vacante' }),
   },
   ...SCREENS.map((path) => ({ path })),
   // Other tabs have the same heading.

@@ -4,6 +4,7 @@ import {
   getApplicationBoard,
   listCandidateApplications,
   listVacancyApplications,
+  type VacancyApplicationFilters,
 } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
@@ -30,7 +31,7 @@ export const applicationQueries = {
       queryFn: async ({ signal }) => (await call(listCandidateApplications, { params: { docID } }, { signal })).items,
     }),
   /** The candidates in a vacancy, the latest change of stage first, in keyset pages of 40. */
-  ofVacancy: (jobID: JobId, filters: { readonly reply?: 'none' } = {}) =>
+  ofVacancy: (jobID: JobId, filters: VacancyApplicationFilters & Pick<BoardFilters, 'blind'> = {}) =>
     infiniteQueryOptions({
       queryKey: ['applications', 'vacancy', jobID, filters],
       meta: { live: { application: 'any', candidate: 'any', vacancy: [jobID] } },

@@ -8,19 +8,12 @@ import {
   type CandidateDocument,
 } from '@vinculo/contracts/documents';
 import { viewCriminalRecord } from '@vinculo/contracts/criminal-record';
+import { StorageProblem } from '@vinculo/contracts/errors';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
-import { fileBytes, type FirebaseFailure } from '../firebase';
+import { fileBytes } from '../firebase';
 import { call } from '../http';
 
 const QUEUE_PAGE_SIZE = 20;
-
-/** The file storage refused; `failure.message` is its own text. */
-export class StorageProblem extends Error {
-  constructor(readonly failure: FirebaseFailure) {
-    super(failure.message);
-    this.name = 'StorageProblem';
-  }
-}
 
 export const documentQueries = {
   all: () => ['documents'] as const,
@@ -59,7 +52,7 @@ export const documentQueries = {
         const view = type === CRIMINAL_RECORD ? viewCriminalRecord : viewDocument;
         const { fullPath } = await call(view, { params: { documentID } });
         const result = await fileBytes(fullPath);
-        if (!result.success) throw new StorageProblem(result.info);
+        if (!result.success) throw new StorageProblem(result.info.message);
         return new Blob([result.bytes], { type: file.contentType ?? 'application/octet-stream' });
       },
       staleTime: Infinity,

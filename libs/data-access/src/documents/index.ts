@@ -1,4 +1,4 @@
-export { documentQueries, StorageProblem } from './document-queries';
+export { documentQueries } from './document-queries';
 export { prepareFile } from './prepare-file';
 export {
   cancelUpload,
@@ -9,3 +9,4 @@ export {
   type UploadProblem,
 } from './upload-store';
 export { useAcceptProposal, useChangeDocument } from './use-change-document';
+export { useFileContent } from './use-file-content';

@@ -8,8 +8,9 @@ import {
   type TicketFileId,
   type TicketId,
 } from '@vinculo/contracts/tickets';
+import { StorageProblem } from '@vinculo/contracts/errors';
 import { ticketFilePath } from '@vinculo/domain/tickets';
-import { prepareFile, StorageProblem } from '../documents';
+import { prepareFile } from '../documents';
 import { fileBytes, uploadFile } from '../firebase';
 import { call, type NamedFile } from '../http';
 import { useShowTicket } from './use-change-ticket';
@@ -30,7 +31,7 @@ export const useAttachTicketFile = (ticketID: TicketId) =>
       );
       const metadata = { contentType: bytes.type, contentDisposition: 'attachment' };
       const result = await uploadFile(ticketFilePath(ticketID, fileID), bytes, metadata);
-      if (!result.success) throw new StorageProblem(result.info);
+      if (!result.success) throw new StorageProblem(result.info.message);
       // A file is attached once: its id serves as the idempotency key.
       const attached = { params: { ticketID }, body: { fileID, fileName: file.name } };
       return call(attachTicketFile, attached, { idempotencyKey: fileID });
@@ -51,6 +52,6 @@ export const useRemoveTicketFile = (ticketID: TicketId) =>
 export async function readTicketFile(ticketID: TicketId, { fileID, fileName, type }: TicketFile): Promise<NamedFile> {
   const { fullPath } = await call(viewTicketFile, { params: { ticketID, fileID } });
   const result = await fileBytes(fullPath);
-  if (!result.success) throw new StorageProblem(result.info);
+  if (!result.success) throw new StorageProblem(result.info.message);
   return { fileName, file: new Blob([result.bytes], { type }) };
 }

@@ -12,7 +12,10 @@ export function campaignText({ utm_campaign: name, ...others }: Campaign): strin
   return detail === '' ? '' : `campaña sin nombre${detail}`;
 }
 
-/** How the person came to the vacancy: "Llegó por: Sitio de empleo, campaña «operadores-bajio» (facebook, social)". */
-export function originText({ source, campaign }: Pick<Application, 'source' | 'campaign'>): string {
-  return `Llegó por: ${[labelOf(applicationSources, source), campaignText(campaign)].filter((part) => part !== '').join(', ')}`;
-}
+/** "Sitio de empleo, campaña «operadores-bajio» (facebook, social)". */
+export const sourceText = ({ source, campaign }: Pick<Application, 'source' | 'campaign'>): string =>
+  [labelOf(applicationSources, source), campaignText(campaign)].filter((part) => part !== '').join(', ');
+
+/** How the person came to the vacancy: "Llegó por: Sitio de empleo". */
+export const originText = (application: Pick<Application, 'source' | 'campaign'>): string =>
+  `Llegó por: ${sourceText(application)}`;

@@ -1,6 +1,8 @@
-import { CallError } from '@vinculo/contracts/errors';
+import { CallError, StorageProblem } from '@vinculo/contracts/errors';
 import { errorText } from './error-text';
 
 /** The message of a failed call, in one sentence. */
-export const problemText = (error: unknown): string =>
-  error instanceof CallError ? errorText(error.code, error.info) : errorText('network');
+export function problemText(error: unknown): string {
+  if (error instanceof StorageProblem) return error.message;
+  return error instanceof CallError ? errorText(error.code, error.info) : errorText('network');
+}

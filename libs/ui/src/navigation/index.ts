@@ -14,6 +14,8 @@ export {
   eventPath,
   hubPath,
   HUB_VIEWS,
+  MATCH_TABS,
+  type MatchTab,
   type HubView,
   COMPANY_TABS,
   companyPath,

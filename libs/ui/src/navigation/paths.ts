@@ -148,8 +148,16 @@ export const adminPath = (section: AdminSection, opened: Readonly<Record<string,
   `${paths.admin}?${new URLSearchParams({ [ADMIN_PARAMS.section]: section, ...opened })}`;
 
 /** The names of the query parameters of the hub: the chosen vacancy, what is shown of it, and the open person. */
-export const HUB_PARAMS = { vacancy: 'vacante', view: 'ver', person: 'persona', blind: 'ciegas' } as const;
-export const HUB_VIEWS = ['candidatos', 'tablero', 'oposiciones'] as const;
+export const HUB_PARAMS = {
+  ...{ vacancy: 'vacante', view: 'ver', person: 'persona', blind: 'ciegas' },
+  /** What is shown of the open person. */
+  tab: 'pestana',
+  /** Which applications of the vacancy. */
+  ...{ stage: 'etapa', reply: 'respuesta' },
+} as const;
+export const MATCH_TABS = ['desglose', 'cv'] as const;
+export type MatchTab = (typeof MATCH_TABS)[number];
+export const HUB_VIEWS = ['candidatos', 'tablero', 'lista', 'oposiciones'] as const;
 export type HubView = (typeof HUB_VIEWS)[number];
 
 /** The board of a vacancy. */

@@ -18,6 +18,7 @@ import { RankingView } from './ranking/ranking-view';
 const LABELS: Readonly<Record<HubView, string>> = {
   candidatos: 'Candidatos',
   tablero: 'Tablero',
+  lista: 'Lista',
   oposiciones: 'Se opusieron',
 };
 const VIEWS = HUB_VIEWS.map((value) => ({ value, label: LABELS[value] }));
@@ -28,7 +29,13 @@ const Board = (props: VacancyViewProps) => (
     <ApplicationsBoard {...props} />
   </div>
 );
-const CONTENTS = { candidatos: RankingView, tablero: Board, oposiciones: OpposedView } as const;
+const ApplicationsList = lazyPiece(async () => (await import('./list/applications-list')).ApplicationsList);
+const CONTENTS = {
+  candidatos: RankingView,
+  tablero: Board,
+  lista: ApplicationsList,
+  oposiciones: OpposedView,
+} as const;
 
 /** What there is to see of the chosen vacancy. */
 export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {

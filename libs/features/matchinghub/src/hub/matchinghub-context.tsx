@@ -1,7 +1,7 @@
 import { personKey, type PersonKey } from '@vinculo/contracts/matching';
 import { jobId, type JobId } from '@vinculo/contracts/vacancies';
 import { createRequiredContext } from '@vinculo/ui/context';
-import { HUB_PARAMS, HUB_VIEWS, type HubView } from '@vinculo/ui/navigation';
+import { HUB_PARAMS, HUB_VIEWS, MATCH_TABS, type HubView, type MatchTab } from '@vinculo/ui/navigation';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -11,11 +11,14 @@ interface Matchinghub {
   readonly view: HubView;
   /** The person whose match is open. */
   readonly docID: PersonKey | null;
+  /** What is shown of that person. */
+  readonly tab: MatchTab;
   /** Whether a blind selection was chosen; the vacancy may require one anyway. */
   readonly isBlindChosen: boolean;
   readonly chooseVacancy: (jobID: JobId | null) => void;
   readonly chooseView: (view: HubView) => void;
   readonly openPerson: (docID: PersonKey | null) => void;
+  readonly chooseTab: (tab: MatchTab) => void;
   readonly chooseBlind: (isBlind: boolean) => void;
   /** The URL of a tool, with the chosen vacancy. */
   readonly toolPath: (path: string) => string;
@@ -54,13 +57,23 @@ export function MatchinghubProvider({ children }: { readonly children: ReactNode
     return {
       jobID,
       docID: person.success ? person.data : null,
+      tab: MATCH_TABS.find((name) => name === params.get(HUB_PARAMS.tab)) ?? 'desglose',
       isBlindChosen: params.get(HUB_PARAMS.blind) === '1',
       view: HUB_VIEWS.find((name) => name === params.get(HUB_PARAMS.view)) ?? 'candidatos',
       chooseVacancy: (chosen: JobId | null) =>
-        change({ [HUB_PARAMS.vacancy]: chosen, [HUB_PARAMS.person]: null }, false),
+        change(
+          {
+            [HUB_PARAMS.vacancy]: chosen,
+            ...{ [HUB_PARAMS.person]: null, [HUB_PARAMS.tab]: null },
+            ...{ [HUB_PARAMS.stage]: null, [HUB_PARAMS.reply]: null },
+          },
+          false,
+        ),
       chooseView: (view: HubView) =>
         change({ [HUB_PARAMS.view]: view === 'candidatos' ? null : view, [HUB_PARAMS.person]: null }, true),
-      openPerson: (docID: PersonKey | null) => change({ [HUB_PARAMS.person]: docID }, true),
+      openPerson: (docID: PersonKey | null) =>
+        change({ [HUB_PARAMS.person]: docID, ...(docID === null && { [HUB_PARAMS.tab]: null }) }, true),
+      chooseTab: (tab: MatchTab) => change({ [HUB_PARAMS.tab]: tab === 'desglose' ? null : tab }, true),
       chooseBlind: (isBlind: boolean) =>
         change({ [HUB_PARAMS.blind]: isBlind ? '1' : null, [HUB_PARAMS.person]: null }, true),
       toolPath: (path: string) =>

@@ -10,12 +10,17 @@ import {
   type Match,
   type RankedCandidate,
 } from '@vinculo/contracts/matching';
+import { listDocuments, viewDocument } from '@vinculo/contracts/documents';
 import { getVacancy, listVacancies, operationId } from '@vinculo/contracts/vacancies';
+import { fileBytes } from '@vinculo/data-access/firebase';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { aCandidate, aVacancy } from '@vinculo/testing/builders';
+import { aCandidate, aDocument, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { MatchinghubPage } from './matchinghub-page';
+
+const STORAGE_REFUSAL = 'El archivo ya no está en el almacenamiento.';
+jest.mock('@vinculo/data-access/firebase', () => ({ fileBytes: jest.fn() }));
 
 const vacancy = aVacancy({ name: 'Soldador', companyName: 'Metales del Valle', matches: 37 });
 const person = aCandidate();
@@ -67,6 +72,9 @@ let api: FakeApi;
 const asked = jest.fn();
 beforeEach(() => {
   asked.mockClear();
+  jest
+    .mocked(fileBytes)
+    .mockResolvedValue({ success: false, info: { code: 'storage/object-not-found', message: STORAGE_REFUSAL } });
   HTMLElement.prototype.scrollIntoView = () => undefined;
   api = fakeApi();
   api.on(listVacancies, ({ query }) => {
@@ -131,6 +139,22 @@ test('the breakdown shows each part, what would lift the score, and what is not 
   expect(panel.getByText('Pide $14,000 al mes: en rango')).toBeVisible();
   expect(panel.getByText('4 de 5 documentos; faltan: Currículum (CV personal)')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Abrir expediente' })).toBeVisible();
+});
+
+test('the CV is read beside the breakdown, and stays from person to person', async () => {
+  api.on(readMatch, ({ params }) => (params.docID === rosa.docID ? match : { ...match, person: { ...luis } }));
+  api.on(listDocuments, ({ params }) => ({ items: params.docID === rosa.docID ? [aDocument()] : [] }));
+  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1' }));
+  const { user } = open();
+  await user.click(await row(/Rosa/));
+  await user.click(await screen.findByRole('tab', { name: 'CV' }));
+  expect(await screen.findByText(STORAGE_REFUSAL)).toBeVisible();
+  expect(screen.getByText(/De 85 puntos con dato/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(await screen.findByText('Aún no hay CV')).toBeVisible();
+  expect(window.location.search).toContain('pestana=cv');
+  await user.keyboard('{Escape}');
+  expect(window.location.search).not.toContain('pestana');
 });
 
 test('those who are not in the vacancy yet are invited, and the invitation is undone', async () => {

@@ -1,6 +1,5 @@
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import type { ReceivedFile } from '@vinculo/contracts/received-mails';
-import { StorageProblem } from '@vinculo/data-access/documents';
 import { IconButton } from '@vinculo/ui/button';
 import { errorText, problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -23,10 +22,6 @@ interface FileListProps<F extends NamedFile> {
   readonly read: (file: F, index: number) => Promise<{ readonly fileName: string; readonly file: Blob }>;
 }
 
-/** Why a file could not be stored or read. */
-export const fileProblem = (error: unknown): string =>
-  error instanceof StorageProblem ? error.message : problemText(error);
-
 /** Files of a mail or of an answer, to be saved; pictures are shown. */
 export function FileList<F extends NamedFile>({ label, files, read }: FileListProps<F>) {
   const [picture, setPicture] = useState<Picture | null>(null);
@@ -44,7 +39,7 @@ export function FileList<F extends NamedFile>({ label, files, read }: FileListPr
       if (isShown) setPicture({ url: URL.createObjectURL(file), fileName });
       else saveFile(file, fileName);
     } catch (error) {
-      notify.error(fileProblem(error));
+      notify.error(problemText(error));
     } finally {
       setBusy(null);
     }

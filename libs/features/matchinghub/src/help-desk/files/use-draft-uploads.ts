@@ -1,8 +1,8 @@
 import type { TicketFile, TicketFileId, TicketId } from '@vinculo/contracts/tickets';
 import { useAttachTicketFile, useRemoveTicketFile } from '@vinculo/data-access/tickets';
+import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { useState } from 'react';
-import { fileProblem } from './file-list';
 
 interface DraftUpload {
   readonly id: string;
@@ -33,7 +33,7 @@ export function useDraftUploads(ticketID: TicketId): DraftUploads {
   const send = ({ id, file }: Pick<DraftUpload, 'id' | 'file'>): Promise<void> =>
     attach.mutateAsync(file).then(
       () => drop(id),
-      (error: unknown) => mark(id, fileProblem(error)),
+      (error: unknown) => mark(id, problemText(error)),
     );
 
   return {
@@ -55,7 +55,7 @@ export function useDraftUploads(ticketID: TicketId): DraftUploads {
     remove: ({ fileID }) =>
       removal.mutateAsync(fileID).then(
         () => undefined,
-        (error: unknown) => void notify.error(fileProblem(error)),
+        (error: unknown) => void notify.error(problemText(error)),
       ),
   };
 }

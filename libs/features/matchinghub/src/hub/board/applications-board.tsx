@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { COLUMN_LIMIT, type VacancyApplication } from '@vinculo/contracts/applications';
 import { candidateId } from '@vinculo/contracts/candidates';
-import type { JobId } from '@vinculo/contracts/vacancies';
 import { agendaQueries } from '@vinculo/data-access/agenda';
-import {
-  applicationQueries,
-  useFilledVacancy,
-  useMoveApplication,
-  useUndoApplicationMoves,
-} from '@vinculo/data-access/applications';
+import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
 import { useAuthStore, useSchedulingStore } from '@vinculo/data-access/state';
 import type { ApplicationStage } from '@vinculo/domain/applications';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import {
-  CloseVacancyDialog,
   MoveDialog,
   moveNeeds,
   needsDetails,
@@ -27,25 +20,25 @@ import { Button } from '@vinculo/ui/button';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { ListProblem, useSelection } from '@vinculo/ui/list';
+import { ListProblem, useListParams, useSelection } from '@vinculo/ui/list';
 import { candidatePath } from '@vinculo/ui/navigation';
 import { Dialog, SidePanelSlot } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './applications-board.module.css';
+import { applicationParams } from '../application-params';
 import { useMatchinghub, type VacancyViewProps } from '../matchinghub-context';
 import { useRankingActions } from '../ranking/use-ranking-actions';
 import { BoardBulkBar } from './board-bulk-bar';
 import { boardParts } from './board-cards';
+import { ClosingOffer } from './closing-offer';
+import { SELECTING } from './selecting';
 import { ShortlistsList } from '../shortlists/shortlists-list';
 import { useMessageRecipients } from '../stages/use-message-recipients';
 
 const MatchPanel = lazyPiece(async () => (await import('../panel/match-panel')).MatchPanel);
 
 const COLUMN_PAGE = 40;
-
-/** What can be done with many cards. */
-const SELECTING = ['applications:move', 'shortlists:send'] as const;
 
 /** A move that waits for its reason or its first day of work. */
 interface Question {
@@ -65,14 +58,14 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
   const schedule = useSchedulingStore((state) => state.schedule);
   const navigate = useNavigate();
   const [size, setSize] = useState(COLUMN_PAGE);
-  const [isUnanswered, setIsUnanswered] = useState(false);
+  const { filters: chosen, setFilters } = useListParams(applicationParams);
   const [question, setQuestion] = useState<Question | null>(null);
   const [isFull, setIsFull] = useState(false);
   const [showsShortlists, setShowsShortlists] = useState(false);
   const actions = useRankingActions(jobID, () => undefined);
   const filters = {
     size,
-    reply: isUnanswered ? ('none' as const) : undefined,
+    reply: chosen.reply,
     blind: isBlind ? ('on' as const) : undefined,
   };
   const query = useQuery(applicationQueries.board(jobID, filters));
@@ -155,7 +148,10 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
         <p>
           {counted(places, 'lugar', 'lugares')} · {placesLeft === 0 ? 'ninguno libre' : `${placesLeft} por cubrir`}
         </p>
-        <Checkbox checked={isUnanswered} onChange={({ target }) => setIsUnanswered(target.checked)}>
+        <Checkbox
+          checked={chosen.reply === 'none'}
+          onChange={({ target }) => setFilters({ reply: target.checked ? 'none' : undefined })}
+        >
           Solo sin respuesta ({withoutReply})
         </Checkbox>
         <Button size="sm" onClick={() => setShowsShortlists(true)}>
@@ -200,9 +196,4 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
       {isFull && <ClosingOffer jobID={jobID} onClose={() => setIsFull(false)} />}
     </>
   );
-}
-
-function ClosingOffer({ jobID, onClose }: { readonly jobID: JobId; readonly onClose: () => void }) {
-  const filled = useFilledVacancy(jobID);
-  return filled && <CloseVacancyDialog {...filled} onClose={onClose} />;
 }

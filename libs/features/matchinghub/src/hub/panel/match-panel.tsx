@@ -4,21 +4,32 @@ import type { JobId } from '@vinculo/contracts/vacancies';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { matchQueries } from '@vinculo/data-access/matching';
 import { useAuthStore } from '@vinculo/data-access/state';
+import { candidateId } from '@vinculo/contracts/candidates';
 import { applicationStages } from '@vinculo/domain/applications';
 import { describeCandidate } from '@vinculo/domain/candidates';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, ButtonLink } from '@vinculo/ui/button';
+import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
 import type { Neighbours } from '@vinculo/ui/list';
-import { candidatePath } from '@vinculo/ui/navigation';
+import { candidatePath, type MatchTab } from '@vinculo/ui/navigation';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Avatar, Tag } from '@vinculo/ui/status';
+import { TabPanel, Tabs, type Tab } from '@vinculo/ui/tabs';
 import { useState } from 'react';
 import { UnblindDialog } from '../blind/unblind-dialog';
 import { useMatchinghub } from '../matchinghub-context';
 import type { RankingActions } from '../ranking/use-ranking-actions';
 import { Breakdown } from './breakdown';
 import styles from './match-panel.module.css';
+
+const MatchCv = lazyPiece(async () => (await import('./match-cv')).MatchCv, { fallback: <RowsSkeleton /> });
+
+const TABS: readonly Tab<MatchTab>[] = [
+  { key: 'desglose', label: 'Desglose' },
+  { key: 'cv', label: 'CV' },
+];
 
 interface MatchPanelProps {
   readonly jobID: JobId;
@@ -29,9 +40,9 @@ interface MatchPanelProps {
 
 const personOf = ({ person, stage, hasEmail, score }: Match) => ({ ...person, stage, hasEmail, score });
 
-/** How well a person fits the vacancy, part by part. */
+/** How well a person fits the vacancy, part by part, and the CV beside it. */
 export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProps) {
-  const { openPerson } = useMatchinghub();
+  const { openPerson, tab, chooseTab } = useMatchinghub();
   const match = useQuery(matchQueries.breakdown(jobID, docID));
   const positions = useCatalog('positions');
   const mayUnblind = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'matching:unblind'));
@@ -43,6 +54,8 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
   if (match.data === undefined || one === undefined)
     return <SidePanel {...frame} {...pendingContent(match, 'Persona', 'No pudimos calcular el match')} />;
   const handle = blindHandle.safeParse(docID);
+  // The CV would name who is hidden.
+  const known = candidateId.safeParse(docID);
   return (
     <SidePanel
       {...frame}
@@ -53,6 +66,9 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
           {describeCandidate(one, positions.labelOf)}
           {one.stage !== null && <Tag tone="accent">{labelOf(applicationStages, one.stage)}</Tag>}
         </span>
+      }
+      tabs={
+        known.success && <Tabs id="match" label="Qué ver de la persona" active={tab} onChange={chooseTab} tabs={TABS} />
       }
       footer={
         <div className={styles.footer}>
@@ -81,7 +97,20 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
         </div>
       }
     >
-      <Breakdown match={match.data} />
+      {known.success ? (
+        <TabPanel id="match" active={tab}>
+          {tab === 'cv' ? (
+            <div className={styles.beside} data-wide-panel>
+              <MatchCv key={docID} docID={known.data} />
+              <Breakdown match={match.data} />
+            </div>
+          ) : (
+            <Breakdown match={match.data} />
+          )}
+        </TabPanel>
+      ) : (
+        <Breakdown match={match.data} />
+      )}
       {isUnblinding && handle.success && (
         <UnblindDialog jobID={jobID} docID={handle.data} label={one.name} onClose={() => setIsUnblinding(false)} />
       )}

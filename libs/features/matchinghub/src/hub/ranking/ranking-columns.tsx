@@ -44,13 +44,12 @@ export const RANKING_COLUMNS: readonly Column<RankedCandidate>[] = [
       </span>
     ),
   },
-  { key: 'reasons', header: 'Por qué', width: 320, cell: ({ reasons }) => <Sentences parts={reasons} /> },
+  { key: 'reasons', header: 'Por qué', width: 290, cell: ({ reasons }) => <Sentences parts={reasons} /> },
   {
     key: 'missing',
     header: 'Le falta',
-    width: 220,
+    width: 200,
     tone: 'quiet',
-    needsRoom: 'some',
     cell: ({ missing }) => (missing.length === 0 ? 'Nada de lo que pides' : <Sentences parts={missing} />),
   },
 ];

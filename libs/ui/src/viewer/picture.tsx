@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './document-viewer.module.css';
+import styles from './file-viewer.module.css';
 
 interface PictureProps {
   readonly blob: Blob;

@@ -1,6 +1,6 @@
 import type { OpenPdf } from './pdf-document';
 import { useEffect, useRef, useState } from 'react';
-import styles from './document-viewer.module.css';
+import styles from './file-viewer.module.css';
 
 interface PdfPageProps {
   readonly pdf: OpenPdf['pdf'];
