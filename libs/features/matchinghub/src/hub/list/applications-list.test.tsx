@@ -81,7 +81,7 @@ test('a stage and who waits for a reply narrow the list, in the URL', async () =
 
 test('who is selected moves to another stage', async () => {
   api.on(getApplicationBoard, () => ({
-    columns: [{ stage: 'inReview', count: 1, items: [ana] }],
+    columns: [{ stage: 'inReview' as const, count: 1, items: [ana] }],
     withoutReply: 1,
     places: 1,
     placesLeft: 1,
@@ -92,7 +92,7 @@ test('who is selected moves to another stage', async () => {
     moved(body.to, body.items);
     return {
       operationID: operationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62'),
-      moved: [{ applicationID: ana.applicationID, stage: 'discarded', version: 2 }],
+      moved: [{ applicationID: ana.applicationID, stage: 'discarded' as const, version: 2 }],
       refused: [],
       places: [],
     };
