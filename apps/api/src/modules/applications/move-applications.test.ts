@@ -7,93 +7,24 @@ import {
   listVacancyApplications,
   moveApplications,
   undoApplicationMoves,
-  type VacancyApplication,
 } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
-import { candidateId, createCandidate, listCandidateEvents } from '@vinculo/contracts/candidates';
-import { createCompany } from '@vinculo/contracts/companies';
-import {
-  changeVacancyStatus,
-  createVacancy,
-  editVacancy,
-  getVacancy,
-  operationId,
-  UNDO_WINDOW_SECONDS,
-  type JobId,
-} from '@vinculo/contracts/vacancies';
+import { candidateId, createCandidate } from '@vinculo/contracts/candidates';
+import { editVacancy, getVacancy, operationId, UNDO_WINDOW_SECONDS, type JobId } from '@vinculo/contracts/vacancies';
 import type { ApplicationStage } from '@vinculo/domain/applications';
 import { and, eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
-import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
+import { aCandidateInput } from '../../testing/builders';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { WHY, api, applied, as, counts, jobID, send, through, undo } from './move-applications.fixture';
 
-const as = 'recruiter';
 const DAY_MS = 24 * 60 * 60 * 1000;
-let api: TestApp;
-let jobID: JobId;
-
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  jobID = await publish();
-});
-
-async function publish(places?: number): Promise<JobId> {
-  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as })).body;
-  const { places: _one, ...older } = aVacancyInput();
-  const input = { ...older, ...(places === undefined ? {} : { places }), IDCompany: companyID };
-  return (await api.call(createVacancy, { body: input }, { as })).body.jobID;
-}
-
-async function applied(firstName = 'Gloria', to = jobID): Promise<VacancyApplication> {
-  const person = (await api.call(createCandidate, { body: aCandidateInput({ firstName }) }, { as })).body;
-  const body = {
-    operationID: operationId.parse(randomUUID()),
-    action: { kind: 'invite' as const, jobID: to },
-    items: [{ docID: person.docID, version: person.version }],
-  };
-  await api.call(bulkChangeCandidates, { body }, { as });
-  const { items } = (await api.call(listVacancyApplications, { params: { jobID: to }, query: {} }, { as })).body;
-  const found = items.find(({ docID }) => docID === person.docID);
-  if (found === undefined) throw new Error('Not invited.');
-  return found;
-}
-
-type Item = Pick<VacancyApplication, 'applicationID' | 'version'>;
-type MoveBody = Parameters<typeof api.call<typeof moveApplications>>[1]['body'];
-const WHY = { reasonCode: null, reason: '', startDate: null };
-const send = (
-  to: ApplicationStage,
-  items: readonly Item[],
-  more: Partial<MoveBody> = {},
-  by: 'admin' | typeof as = as,
-) =>
-  api.call(
-    moveApplications,
-    { body: { to, ...WHY, items: items.map(({ applicationID, version }) => ({ applicationID, version })), ...more } },
-    { as: by },
-  );
-const undo = (operation: string, by: 'admin' | typeof as = as) =>
-  api.call(undoApplicationMoves, { body: { operationID: operationId.parse(operation) } }, { as: by });
-/** Moves one application through stages; the last one is hired on a day where it is `hired`. */
-async function through(item: Item, ...stages: readonly ApplicationStage[]): Promise<Item> {
-  let latest = item;
-  for (const to of stages) {
-    const { body } = await send(to, [latest], to === 'hired' ? { startDate: '2026-12-01' } : {});
-    latest = body.moved[0] ?? latest;
-  }
-  return latest;
-}
 const positions = async () =>
   (await api.call(listVacancyApplications, { params: { jobID }, query: {} }, { as })).body.items.map(
     ({ candidateName, stage }) => `${candidateName.split(' ')[0]} ${stage}`,
   );
-const counts = async (of = jobID) => (await api.call(countVacancyApplications, { params: { jobID: of } }, { as })).body;
 const later = (ms: number) => (api.clock.now = new Date(api.clock.now.getTime() + ms));
 
 test('moves many at once; each refusal has its own reason', async () => {
@@ -130,64 +61,6 @@ test('of two who move one card at once, the second gets where it is and who move
       },
     },
   ]);
-});
-
-test('ends, reopens and takes a hire back with a reason only', async () => {
-  const card = await applied();
-  expect((await send('discarded', [card])).body.refused).toMatchObject([{ code: 'reason_required' }]);
-  const ended = await send('discarded', [card], { reasonCode: 'noAnswer', reason: 'Tres llamadas' });
-  expect(ended.body.moved).toMatchObject([{ stage: 'discarded', version: 2 }]);
-  expect((await send('inReview', [{ ...card, version: 2 }])).body.refused).toMatchObject([{ code: 'reason_required' }]);
-  await send('interview', [{ ...card, version: 2 }], { reason: 'Sí contestó' });
-  await through({ ...card, version: 3 }, 'hired');
-  expect((await send('offer', [{ ...card, version: 4 }])).body.refused).toMatchObject([{ code: 'reason_required' }]);
-  expect((await send('offer', [{ ...card, version: 4 }], { reason: 'No llegó' })).body.moved).toHaveLength(1);
-  const [process] = (await api.call(listCandidateApplications, { params: { docID: card.docID } }, { as })).body.items;
-  expect(process).toMatchObject({ stage: 'offer', startDate: null });
-  expect(process?.history.map(({ from, to, reasonCode, reason }) => [from, to, reasonCode, reason])).toEqual([
-    ['hired', 'offer', null, 'No llegó'],
-    ['interview', 'hired', null, ''],
-    ['discarded', 'interview', null, 'Sí contestó'],
-    ['invited', 'discarded', 'noAnswer', 'Tres llamadas'],
-    [null, 'invited', null, ''],
-  ]);
-  const { items } = (await api.call(listCandidateEvents, { params: { docID: card.docID }, query: {} }, { as })).body;
-  expect(items.map(({ action }) => action)).toEqual([
-    'application.unhired',
-    'application.hired',
-    'application.reopened',
-    'application.ended',
-    'candidate.invited',
-    'candidate.created',
-  ]);
-  expect(items[3]?.after).toMatchObject({ stage: 'discarded', reasonCode: 'noAnswer', vacancy: 'Operador CNC' });
-});
-
-test('a hire needs its first day, fills a place and says how many are left; taking it back frees the place', async () => {
-  jobID = await publish(2);
-  const cards = [await applied('Ana'), await applied('Luz'), await applied('Eva')];
-  const ready: Item[] = [];
-  for (const card of cards) ready.push(await through(card, 'interview'));
-  expect(await send('hired', ready)).toMatchObject({ status: 400, info: { fields: { startDate: 'only_of_hires' } } });
-  expect(await send('offer', ready, { startDate: '2026-12-01' })).toMatchObject({ status: 400 });
-  const first = await send('hired', ready.slice(0, 1), { startDate: '2026-12-01' });
-  expect(first.body.places).toEqual([{ jobID, left: 1 }]);
-  const rest = await send('hired', ready.slice(1), { startDate: '2026-12-08' });
-  expect(rest.body).toMatchObject({
-    moved: [{ stage: 'hired' }],
-    refused: [{ code: 'vacancy_full' }],
-    places: [{ jobID, left: 0 }],
-  });
-  expect(await counts()).toMatchObject({ places: 2, placesLeft: 0 });
-  await send('withdrawn', first.body.moved, { reasonCode: 'otherJob' });
-  expect(await counts()).toMatchObject({ placesLeft: 1 });
-});
-
-test('two who fill the last place at once: one of them is refused', async () => {
-  const cards = [await through(await applied('Ana'), 'interview'), await through(await applied('Luz'), 'interview')];
-  const answers = await Promise.all(cards.map((card) => send('hired', [card], { startDate: '2026-12-01' })));
-  expect(answers.flatMap(({ body }) => body.moved)).toHaveLength(1);
-  expect(answers.flatMap(({ body }) => body.refused)).toMatchObject([{ code: 'vacancy_full' }]);
 });
 
 test('an undo gives stage and time back, and its facts count zero; of others, late or changed cards it does not', async () => {
@@ -232,13 +105,6 @@ test('an invitation cannot be undone as a move', async () => {
     { as },
   );
   expect((await undo(operation)).status).toBe(404);
-});
-
-test('the undo of a hire taken back is skipped once its place is filled', async () => {
-  const [one, two] = [await through(await applied('Ana'), 'offer', 'interview', 'hired'), await applied('Luz')];
-  const { operationID } = (await send('offer', [one], { reason: 'No llegó' })).body;
-  await through(two, 'interview', 'hired');
-  expect((await undo(operationID)).body).toMatchObject({ restored: [], skipped: [one.applicationID] });
 });
 
 test('a blocked person leaves the board, and comes back with the history', async () => {
@@ -342,38 +208,4 @@ test('a vacancy has one place unless it says otherwise, and an edit of an older 
       status: 400,
       info: { fields: { places: expect.any(String) } },
     });
-});
-
-const close = async (of = jobID) => {
-  const { version } = (await api.call(getVacancy, { params: { jobID: of } }, { as })).body;
-  return api.call(changeVacancyStatus.close, { params: { jobID: of }, body: { reason: 'Se cubrió', version } }, { as });
-};
-
-test('nobody is hired for a closed vacancy, not even by an undo; for a paused one they are', async () => {
-  jobID = await publish(2);
-  const [ana, luz] = [
-    await through(await applied('Ana'), 'interview'),
-    await through(await applied('Luz'), 'interview'),
-  ];
-  const { version } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
-  await api.call(changeVacancyStatus.pause, { params: { jobID }, body: { reason: '', version } }, { as });
-  const hired = await send('hired', [ana], { startDate: '2026-12-01' });
-  expect(hired.body.moved).toHaveLength(1);
-  const { operationID } = (await send('offer', hired.body.moved, { reason: 'No llegó' })).body;
-  expect((await close()).status).toBe(200);
-  expect((await send('hired', [luz], { startDate: '2026-12-01' })).body).toMatchObject({
-    moved: [],
-    refused: [{ code: 'vacancy_closed' }],
-    places: [],
-  });
-  expect((await undo(operationID)).body).toMatchObject({ restored: [], skipped: [ana.applicationID] });
-});
-
-test('a vacancy keeps at least as many places as people who are hired', async () => {
-  jobID = await publish(3);
-  for (const name of ['Ana', 'Luz']) await through(await applied(name), 'interview', 'hired');
-  const { version } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
-  const edit = (places: number) => api.call(editVacancy, { params: { jobID }, body: { places, version } }, { as });
-  expect(await edit(1)).toMatchObject({ status: 409, info: { code: 'places_filled', fields: { places: '2' } } });
-  expect(await edit(2)).toMatchObject({ status: 200 });
 });

@@ -9,32 +9,15 @@ import {
   removeSavedView,
   restoreSavedView,
   type SavedViewId,
-  type SavedViewInput,
 } from '@vinculo/contracts/saved-views';
 import { candidateFilters, searchCandidates } from '@vinculo/contracts/candidates';
-import { LISTS, type ListName } from '@vinculo/domain/session';
 import { like } from 'drizzle-orm';
 import { savedViews } from '../../db/schema/saved-views';
 import { eventsOn } from '../../testing/stored-events';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
-
-type Who = 'admin' | 'recruiter';
-const search = {
-  list: 'people',
-  filters: candidateFilters.parse({ textSearch: 'soldador' }),
-  sort: 'activity',
-  direction: 'desc',
-} as const;
+import { type Who, api, makeIn, search, seenBy } from './saved-views.fixture';
 
 const create = async (name: string, isShared: boolean, as: Who = 'recruiter') =>
   (await api.call(createSavedView, { body: { name, isShared, search } }, { as, key: randomUUID() })).body;
-const seenBy = async (as: Who) => (await api.call(listSavedViews, {}, { as })).body.items;
 const namesSeenBy = async (as: Who) => (await seenBy(as)).map(({ name }) => name);
 const actionsOn = async (viewID: SavedViewId) => (await eventsOn(api.database, viewID)).map(({ action }) => action);
 
@@ -253,33 +236,6 @@ test('the ladder of each', async () => {
   ).toMatchObject({ status: 400, info: { fields: { name: 'too_small' } } });
 });
 
-const HERE: Readonly<Record<ListName, SavedViewInput['search']>> = {
-  people: search,
-  companies: { list: 'companies', filters: { state: '11', sort: 'activity', direction: 'desc' } },
-  vacancies: { list: 'vacancies', filters: { status: 'paused', payFrom: 12_000 } },
-  staff: { list: 'staff', filters: { role: 'recruiter', state: 'active' } },
-  audit: { list: 'audit', filters: { subject: 'vacancy', from: '2026-01-01' } },
-  arco: { list: 'arco', filters: { state: 'open', due: 'overdue' } },
-  explorer: { list: 'explorer', filters: { measure: 'hires', by: 'industry', shape: 'bar', places: ['11'] } },
-  tickets: {
-    list: 'tickets',
-    filters: {
-      ...{ view: 'due', search: '', states: ['open'], priorities: ['urgent'], tags: ['acta'] },
-      ...{ categories: [], teams: [], assignees: [], channels: ['mail'] },
-    },
-  },
-  referrals: { list: 'referrals', filters: { states: ['hired'], programs: [] } },
-};
-const makeIn = (list: ListName, as: Who | { readonly role: Who; readonly uid: string }) =>
-  api.call(createSavedView, { body: { name: `De ${list}`, isShared: true, search: HERE[list] } }, { as });
-
-test.each(LISTS)('a view of %s stores its list and its filters', async (list) => {
-  const { status, body } = await makeIn(list, 'admin');
-  expect(status).toBe(200);
-  expect(body.search).toMatchObject(HERE[list]);
-  expect((await seenBy('admin')).find(({ viewID }) => viewID === body.viewID)?.search).toEqual(body.search);
-});
-
 test.each(['staff', 'audit', 'arco'] as const)(
   'without the permission for the list %s a view of it is not created, seen, changed or restored',
   async (list) => {
@@ -300,20 +256,6 @@ test.each(['staff', 'audit', 'arco'] as const)(
   },
 );
 
-test('owners who may no longer read the list cannot see, change or restore their views of it', async () => {
-  const uid = 'moved-away';
-  const before = { role: 'admin', uid } as const;
-  const { viewID } = (await makeIn('arco', before)).body;
-  const removed = (await makeIn('arco', before)).body.viewID;
-  await api.call(removeSavedView, { params: { viewID: removed }, body: { version: 1 } }, { as: before });
-  const as = { role: 'readOnly', uid } as const;
-  expect((await api.call(listSavedViews, {}, { as })).body.items.map((view) => view.viewID)).not.toContain(viewID);
-  expect(
-    (await api.call(editSavedView, { params: { viewID }, body: { name: 'Otra', version: 1 } }, { as })).status,
-  ).toBe(404);
-  expect((await api.call(restoreSavedView, { params: { viewID: removed }, body: {} }, { as })).status).toBe(404);
-});
-
 test.each([
   ['a list that there is not', { list: 'jobs', filters: {} }, 'search.list'],
   ['no list', { filters: {} }, 'search.list'],
@@ -331,47 +273,4 @@ test.each([
   const answer = await api.call(createSavedView, { body }, { as: 'admin' });
   expect(answer).toMatchObject({ status: 400, info: { code: 'invalid_request' } });
   expect(Object.keys(answer.info?.fields ?? {})).toEqual([field]);
-});
-
-test('the list of a view cannot be changed', async () => {
-  const { viewID } = (await makeIn('companies', 'recruiter')).body;
-  const body = { search: HERE.vacancies, version: 1 };
-  expect(await api.call(editSavedView, { params: { viewID }, body }, { as: 'recruiter' })).toMatchObject({
-    status: 400,
-    info: { fields: { 'search.list': 'invalid_value' } },
-  });
-  const search = { list: 'companies', filters: { risk: 'high' } } as const;
-  expect(
-    await api.call(editSavedView, { params: { viewID }, body: { search, version: 1 } }, { as: 'recruiter' }),
-  ).toMatchObject({ status: 200, body: { search, version: 2 } });
-});
-
-test('each list has its own default', async () => {
-  const as = { role: 'recruiter', uid: 'many-lists' } as const;
-  const ids = [(await makeIn('companies', as)).body.viewID, (await makeIn('vacancies', as)).body.viewID];
-  for (const viewID of ids)
-    await api.call(chooseSavedView, { params: { viewID }, body: { isPinned: false, isDefault: true } }, { as });
-  const { items } = (await api.call(listSavedViews, {}, { as })).body;
-  expect(items.filter(({ isDefault }) => isDefault).map(({ search: { list } }) => list)).toEqual([
-    'companies',
-    'vacancies',
-  ]);
-});
-
-test('a view without a stored list is a view of people', async () => {
-  const { list: _list, ...stored } = search;
-  const [row] = await api.database.write((tx) =>
-    tx
-      .insert(savedViews)
-      .values({
-        name: 'De antes',
-        isShared: true,
-        search: stored as typeof search,
-        ownerUid: 'before',
-        ownerName: 'Antes',
-        createdAt: api.clock.now,
-      })
-      .returning(),
-  );
-  expect((await seenBy('recruiter')).find(({ viewID }) => viewID === row!.viewID)?.search).toEqual(search);
 });

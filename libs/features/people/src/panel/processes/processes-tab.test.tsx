@@ -1,13 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
   countVacancyApplications,
   listCandidateApplications,
   moveApplications,
-  resendApplicationMessage,
-  resendInvitation,
   undoApplicationMoves,
-  withdrawInvitation,
 } from '@vinculo/contracts/applications';
 import {
   eventId,
@@ -16,20 +12,14 @@ import {
   listRelatedEvents,
   withdrawBookingLink,
 } from '@vinculo/contracts/agenda';
-import { NO_CLAIMS } from '@vinculo/domain/session';
-import { changeVacancyStatus, getVacancy, operationId } from '@vinculo/contracts/vacancies';
+import { changeVacancyStatus, getVacancy } from '@vinculo/contracts/vacancies';
 import { aCandidate, aChange, anEvent, anApplication, anInterview, aVacancy } from '@vinculo/testing/builders';
-import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
+import { Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ProcessesTab } from './processes-tab';
+import { api, application, at, inStage, invited, moveTo, operationID } from './processes-tab.fixture';
 
-const application = anApplication({ vacancyStatus: 'closed', companyName: 'Ensambles Río Bravo' });
 const { jobID } = application;
-
-let api: FakeApi;
-beforeEach(() => {
-  api = fakeApi();
-});
 
 test('each vacancy shows its company, stage and inviter, and links to itself', async () => {
   api.on(listCandidateApplications, () => ({ items: [application] }));
@@ -59,19 +49,6 @@ test('a failed load can be retried', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: 'Operador CNC' })).toBeVisible();
 });
-
-const READER = { ...NO_CLAIMS, permissions: ['applications:read' as const] };
-const operationID = operationId.parse('9b1f6c1e-4d59-4a0c-8f5e-2f1d7c3a5b62');
-const inStage = (stage: 'inReview' | 'interview' | 'invited' | 'discarded', version: number) => ({
-  applicationID: application.applicationID,
-  stage,
-  version,
-});
-const invited = anApplication({ applicationID: application.applicationID });
-async function moveTo(user: UserEvent, stage: string) {
-  await user.click(await screen.findByRole('button', { name: 'Pasar a otra etapa: Operador CNC' }));
-  await user.click(screen.getByRole('menuitem', { name: stage }));
-}
 
 test('a move is sent at once and can be undone', async () => {
   api.on(listCandidateApplications, () => ({ items: [invited] }));
@@ -219,103 +196,6 @@ test('without the permission the tab says so', async () => {
   });
   renderApp(<ProcessesTab candidate={aCandidate()} />);
   expect(await screen.findByText('No tienes acceso a esta sección')).toBeVisible();
-});
-
-test('the mail of an invitation shows its state, and its link can be withdrawn', async () => {
-  const at = '2026-11-20T18:00:00.000Z';
-  const sent = { state: 'sent' as const, failure: null, at, isOpen: true };
-  api.on(listCandidateApplications, () => ({ items: [{ ...application, invitation: sent }] }));
-  api.on(withdrawInvitation, () => ({}));
-  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
-  expect(await screen.findByText('Correo enviado')).toBeVisible();
-  api.on(listCandidateApplications, () => ({ items: [{ ...application, invitation: { ...sent, isOpen: false } }] }));
-  await user.click(screen.getByRole('button', { name: 'Retirar el enlace de la invitación: Operador CNC' }));
-  expect(await screen.findByText('El enlace ya no sirve')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Retirar el enlace/ })).not.toBeInTheDocument());
-});
-
-test('a mail that did not arrive says why; readers cannot withdraw it', async () => {
-  const failed = {
-    state: 'failed' as const,
-    failure: 'mailboxFull' as const,
-    at: '2026-11-20T18:00:00.000Z',
-    isOpen: true,
-  };
-  api.on(listCandidateApplications, () => ({ items: [{ ...application, invitation: failed }] }));
-  renderApp(<ProcessesTab candidate={aCandidate()} />, { claims: READER });
-  expect(await screen.findByText(/Su buzón está lleno/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Retirar el enlace/ })).not.toBeInTheDocument();
-});
-
-const at = '2026-11-20T18:00:00.000Z';
-const failed = { state: 'failed', failure: 'mailboxFull', at } as const;
-const waiting = { state: 'waiting', failure: null, at } as const;
-
-test('a discard can send a message: from a template, edited, previewed, and without unknown variables', async () => {
-  api.on(listCandidateApplications, () => ({ items: [invited] }));
-  const bodies: unknown[] = [];
-  api.on(moveApplications, ({ body }) => {
-    bodies.push(body);
-    return { operationID, moved: [inStage('discarded', 2)], refused: [], places: [] };
-  });
-  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
-  await moveTo(user, 'Descartada');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pasar a «Descartada»' }));
-  await user.click(dialog.getByRole('combobox', { name: 'Motivo' }));
-  await user.click(await screen.findByRole('option', { name: 'No respondió' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Enviar un mensaje' }));
-  const preview = dialog.getByRole('region', { name: 'Vista previa' });
-  expect(preview).toHaveTextContent('Tu proceso para «Operador CNC»');
-  expect(preview).toHaveTextContent('Gloria, gracias por tu tiempo');
-  const text = dialog.getByRole('textbox', { name: 'Mensaje' });
-  fireEvent.change(text, { target: { value: 'Hola {apodo}' } });
-  await user.click(dialog.getByRole('button', { name: 'Pasar' }));
-  expect(text).toHaveAccessibleDescription(expect.stringContaining('No conocemos {apodo}.'));
-  expect(bodies).toEqual([]);
-  fireEvent.change(text, { target: { value: 'Gracias, {nombre}.' } });
-  expect(preview).toHaveTextContent('Gracias, Gloria.');
-  await user.click(dialog.getByRole('button', { name: 'Pasar' }));
-  await screen.findByText(/pasó a «Descartada»/);
-  expect(bodies).toMatchObject([{ message: { subject: 'Tu proceso para «{vacante}»', text: 'Gracias, {nombre}.' } }]);
-});
-
-test('a person without an e-mail is sent no message', async () => {
-  api.on(listCandidateApplications, () => ({ items: [invited] }));
-  const { user } = renderApp(<ProcessesTab candidate={aCandidate({ email: '' })} />);
-  await moveTo(user, 'Descartada');
-  expect(await screen.findByText('No se puede enviar un mensaje: 1 persona no tiene correo.')).toBeVisible();
-  expect(screen.queryByRole('checkbox', { name: 'Enviar un mensaje' })).not.toBeInTheDocument();
-});
-
-test('a failed message is shown with its change and can be sent again', async () => {
-  const withMessage = (message: typeof failed | typeof waiting) => ({
-    items: [anApplication({ stage: 'discarded', history: [aChange({ from: 'inReview', to: 'discarded', message })] })],
-  });
-  api.on(listCandidateApplications, () => withMessage(failed));
-  api.on(resendApplicationMessage, () => ({}));
-  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
-  const button = await screen.findByRole('button', { name: 'Reenviar el mensaje: Operador CNC' });
-  expect(screen.getByText('Su buzón está lleno.')).toBeVisible();
-  api.on(listCandidateApplications, () => withMessage(waiting));
-  await user.click(button);
-  expect(await screen.findByText('Correo por enviar')).toBeVisible();
-});
-
-test('a failed invitation can be sent again by who may invite', async () => {
-  const item = { ...application, invitation: { ...failed, isOpen: false } };
-  api.on(listCandidateApplications, () => ({ items: [item] }));
-  api.on(resendInvitation, () => ({}));
-  const { user } = renderApp(<ProcessesTab candidate={aCandidate()} />);
-  await user.click(await screen.findByRole('button', { name: 'Reenviar la invitación: Operador CNC' }));
-  expect(await screen.findByText('El correo va en camino')).toBeVisible();
-  expect(api.callsOf(resendInvitation)).toBe(1);
-});
-
-test('readers cannot send a failed invitation again', async () => {
-  api.on(listCandidateApplications, () => ({ items: [{ ...application, invitation: { ...failed, isOpen: false } }] }));
-  renderApp(<ProcessesTab candidate={aCandidate()} />, { claims: READER });
-  expect(await screen.findByText(/Su buzón está lleno/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Reenviar/ })).not.toBeInTheDocument();
 });
 
 test('says how the person came, and each time that they came again', async () => {

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { createCandidate } from '@vinculo/contracts/candidates';
+import {
+  attachTicketFile,
+  changeTicketState,
+  listRelatedTickets,
+  removeTicketFile,
+  reserveTicketFile,
+  ticketFileId,
+  viewTicketFile,
+  withdrawAnswer,
+  type TicketFileId,
+} from '@vinculo/contracts/tickets';
+import { ticketFilePath } from '@vinculo/domain/tickets';
+import { eq } from 'drizzle-orm';
+import { tickets } from '../../db/schema/tickets';
+import { aCandidateInput } from '../../testing/builders';
+import { aPdf } from '../../testing/files/upload-document';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
+import { findByIdForUpdate } from '../candidates/candidates.repository';
+import { sweepFiles } from '../file-removals/sweep-files';
+import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
+import { erase } from '../privacy/blocking/erase';
+import { putBack, quarantine } from '../privacy/blocking/quarantine';
+import { HOUR_MS, type Options, answer, api, as, list, open, other, pass, read, receive } from './tickets.fixture';
+
+test('ARCO tickets are of their desk alone; what a person wrote goes with their file and comes back with it', async () => {
+  const { ticketID } = await receive({
+    subject: 'Derechos ARCO',
+    text: 'Quiero cancelar mis datos',
+    requester: { name: 'Eva', email: null },
+  });
+  expect((await read(ticketID)).status).toBe(404);
+  expect(await list({ search: 'derechos' })).toEqual([]);
+  const arco = await read(ticketID, { as: 'admin' });
+  expect(arco.body).toMatchObject({ category: { isArco: true }, team: { name: 'Privacidad' } });
+  const { version } = arco.body;
+  const waiting = { params: { ticketID }, body: { verb: 'askRequester' as const, reason: '', version } };
+  // Twenty working days after 20 November, which the wait does not stop.
+  expect((await api.call(changeTicketState, waiting, { as: 'admin' })).body.due).toMatchObject({
+    target: 'resolution',
+    dueAt: '2026-12-19T06:00:00.000Z',
+  });
+
+  const { docID } = (
+    await api.call(createCandidate, { body: aCandidateInput({ email: 'eva@correo.example' }) }, { as })
+  ).body;
+  const taken = await receive({ requester: { name: 'Eva', email: 'eva@correo.example' } });
+  const related = () => api.call(listRelatedTickets, { body: { docID } }, { as });
+  expect((await related()).body.items).toMatchObject([{ ticketID: taken.ticketID, person: { id: docID } }]);
+  // What came from the address before it was theirs, and what comes while they are blocked.
+  const written = { requester: { name: 'Eva', email: 'eva@correo.example' } };
+  await api.database.write((tx) => tx.update(tickets).set({ docID: null }).where(eq(tickets.ticketID, taken.ticketID)));
+  await api.database.write(async (tx) => quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now));
+  expect((await read(taken.ticketID)).status).toBe(404);
+  const later = await receive(written);
+  await api.database.write(async (tx) => putBack(tx, (await findBlockedForUpdate(tx, docID))!));
+  expect((await read(taken.ticketID)).body).toMatchObject({
+    messages: [{ text: 'Sigo sin poder' }],
+    history: [{ to: 'new' }],
+  });
+  await api.database.write(async (tx) => quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now));
+  await api.database.write(async (tx) => erase(tx, (await findBlockedForUpdate(tx, docID))!, api.clock.now));
+  for (const { ticketID: gone } of [taken, later]) expect((await read(gone)).status).toBe(404);
+});
+
+test('files of an answer: checked, sent with the mail, of the readers of the ticket, swept when unused, erased with the person', async () => {
+  const { docID } = (await api.call(createCandidate, { body: aCandidateInput({ email: 'fe@correo.example' }) }, { as }))
+    .body;
+  const { ticketID } = await receive({ requester: { name: 'Fe', email: 'fe@correo.example' } });
+  const upload = async (fileName: string, bytes: Uint8Array, contentType = 'application/pdf') => {
+    const { fileID } = (
+      await api.call(reserveTicketFile, { params: { ticketID }, body: { fileName: 'a.pdf' } }, { as })
+    ).body;
+    api.files.put(ticketFilePath(ticketID, fileID), bytes, contentType);
+    return api.call(attachTicketFile, { params: { ticketID }, body: { fileID, fileName } }, { as });
+  };
+  const view = (fileID: TicketFileId, options: Options, of = ticketID) =>
+    api.call(viewTicketFile, { params: { ticketID: of, fileID } }, options);
+  const reserving = { params: { ticketID }, body: { fileName: 'a.exe' } };
+  expect((await api.call(reserveTicketFile, reserving, { as })).info.code).toBe('file_type_refused');
+  expect((await api.call(reserveTicketFile, reserving, { as: 'readOnly' })).status).toBe(403);
+  expect((await upload('carta.pdf', Buffer.from('<script>'))).info.code).toBe('file_type_refused');
+  const unreserved = { fileID: ticketFileId.parse(randomUUID()), fileName: 'carta.pdf' };
+  expect((await api.call(attachTicketFile, { params: { ticketID }, body: unreserved }, { as })).info.code).toBe(
+    'file_missing',
+  );
+  const [first, second] = [aPdf(), aPdf()];
+  await upload('carta.pdf', first);
+  pass(1_000);
+  const { draftFiles } = (await upload('otra.pdf', second)).body;
+  expect(draftFiles.map(({ fileName }) => fileName)).toEqual(['carta.pdf', 'otra.pdf']);
+  const [{ fileID }, unwanted] = [draftFiles[0]!, draftFiles[1]!];
+  // A draft is its writer's.
+  expect((await read(ticketID, { as: other })).body.draftFiles).toEqual([]);
+  expect((await view(fileID, { as: other })).status).toBe(404);
+  const removing = { params: { ticketID, fileID: unwanted.fileID } };
+  expect((await api.call(removeTicketFile, removing, { as: other })).status).toBe(404);
+  expect((await api.call(removeTicketFile, removing, { as })).body.draftFiles).toHaveLength(1);
+  await sweepFiles(api.app.deps);
+  expect(api.files.paths().filter((path) => path.includes(ticketID))).toEqual([ticketFilePath(ticketID, fileID)]);
+
+  const ticket = (await read(ticketID)).body;
+  expect((await answer(ticket, { fileIDs: [fileID] }, { as: other })).status).toBe(404);
+  expect((await answer(ticket, { fileIDs: [unwanted.fileID] })).status).toBe(404);
+  const sent = (await answer(ticket, { fileIDs: [fileID] })).body;
+  const { messageID } = sent.messages.at(-1)!;
+  const back = await api.call(withdrawAnswer, { params: { ticketID, messageID }, body: {} }, { as });
+  expect(back.body).toMatchObject({ draft: 'Ya puedes subirla.', draftFiles: [{ fileID }] });
+  const again = (await answer(back.body, { fileIDs: [fileID] })).body;
+  expect(again).toMatchObject({ draftFiles: [], messages: [{ files: [] }, { files: [{ fileName: 'carta.pdf' }] }] });
+  expect((await view(fileID, { as: other })).body.fullPath).toBe(ticketFilePath(ticketID, fileID));
+  expect((await view(fileID, { as }, (await open()).body.ticketID)).status).toBe(404);
+  pass(60_000);
+  await runPendingJobs(api);
+  expect(api.mailer.sent.at(-1)?.files).toEqual([{ fileName: 'carta.pdf', type: 'application/pdf', bytes: first }]);
+
+  await upload('nunca.pdf', aPdf());
+  pass(31 * 24 * HOUR_MS);
+  await sweepFiles(api.app.deps);
+  expect((await read(ticketID)).body.draftFiles).toEqual([]);
+  await api.database.write(async (tx) => {
+    await quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now);
+    await erase(tx, (await findBlockedForUpdate(tx, docID))!, api.clock.now);
+  });
+  await sweepFiles(api.app.deps);
+  expect(api.files.paths().filter((path) => path.includes(ticketID))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { addHoliday } from '@vinculo/contracts/legal-parameters';
+import { listNotifications } from '@vinculo/contracts/notifications';
+import {
+  createCannedReply,
+  createTicketTeam,
+  editCannedReply,
+  editTicket,
+  editTicketCategory,
+  readHelpDesk,
+  removeCannedReply,
+} from '@vinculo/contracts/tickets';
+import { DEFAULT_RULES } from '@vinculo/domain/availability';
+import { HELP_DESK_TEAM, TICKET_CATEGORIES } from '../../testing/builders';
+import { runTicketClocks } from './clock/escalate-tickets';
+import { HOUR_MS, api, as, at, open, other, pass, read } from './tickets.fixture';
+
+test('a ticket is escalated once at 75 and once at 100 %, and a new holiday moves what is due', async () => {
+  const team = {
+    name: 'Norte',
+    zone: 'America/Mexico_City' as const,
+    weekly: DEFAULT_RULES.weekly,
+    leadUid: other.uid,
+    closeAfterDays: null,
+    ratingRule: 'alert' as const,
+  };
+  const manager = { role: 'admin', uid: 'jefa' } as const;
+  expect((await api.call(createTicketTeam, { body: team }, { as })).status).toBe(403);
+  const { teamID } = (await api.call(createTicketTeam, { body: team }, { as: manager })).body;
+  const opened = (await open({ priority: 'normal' })).body;
+  const moved = (await api.call(editTicket, { params: at(opened), body: { teamID, version: opened.version } }, { as }))
+    .body;
+  expect(moved.due).toMatchObject({ warnAt: '2026-11-20T22:00:00.000Z', dueAt: '2026-11-20T23:00:00.000Z' });
+  const escalations = async () =>
+    (await api.call(listNotifications, {}, { as: other })).body.items.flatMap((item) =>
+      item.kind === 'ticket_escalated' && item.ticketID === opened.ticketID ? [item.share] : [],
+    );
+  pass(4 * HOUR_MS);
+  await runTicketClocks(api.database, api.clock.now);
+  await runTicketClocks(api.database, api.clock.now);
+  expect(await escalations()).toEqual([75]);
+  pass(HOUR_MS);
+  await runTicketClocks(api.database, api.clock.now);
+  await runTicketClocks(api.database, api.clock.now);
+  expect(await escalations()).toEqual([100, 75]);
+  expect((await read(opened.ticketID)).body).toMatchObject({ priority: 'high', assignee: { uid: other.uid } });
+
+  const late = (await open({ subject: 'De fin de semana', priority: 'low' })).body;
+  expect(late.due?.dueAt).toBe('2026-11-23T23:00:00.000Z');
+  const holiday = { day: '2026-11-23', name: 'Puente', source: 'https://dof.example/puente' };
+  expect((await api.call(addHoliday, { body: holiday }, { as: manager })).status).toBe(200);
+  await runTicketClocks(api.database, api.clock.now);
+  expect((await read(late.ticketID)).body.due?.dueAt).toBe('2026-11-24T23:00:00.000Z');
+});
+
+test('settings: what is promised counts at once, the ARCO category stays, canned replies have versions', async () => {
+  const manager = { role: 'admin', uid: 'jefa' } as const;
+  const { categories } = (await api.call(readHelpDesk, {}, { as })).body;
+  const ticket = (await open()).body;
+  const documents = categories.find(({ categoryID }) => categoryID === TICKET_CATEGORIES.documents)!;
+  const promise = { firstAnswer: 30, nextAnswer: 30, resolution: 60 };
+  const { categoryID, isArco: _isArco, ...input } = documents;
+  const body = { ...input, promises: { ...documents.promises, normal: promise } };
+  expect((await api.call(editTicketCategory, { params: { categoryID }, body }, { as: manager })).body.version).toBe(2);
+  expect((await api.call(editTicketCategory, { params: { categoryID }, body }, { as: manager })).status).toBe(409);
+  await runTicketClocks(api.database, api.clock.now);
+  expect((await read(ticket.ticketID)).body.due?.dueAt).toBe('2026-11-20T18:30:00.000Z');
+  const arco = categories.find(({ isArco }) => isArco)!;
+  const retired = { name: arco.name, teamID: HELP_DESK_TEAM, promises: arco.promises, isRetired: true, version: 1 };
+  const params = { categoryID: arco.categoryID };
+  expect((await api.call(editTicketCategory, { params, body: retired }, { as: manager })).info.code).toBe('last_entry');
+  const reply = (
+    await api.call(createCannedReply, { body: { name: 'Saludo', text: 'Hola, {nombre}' } }, { as: manager })
+  ).body;
+  const edit = { params: { replyID: reply.replyID }, body: { name: 'Saludo', text: 'Buen día', version: 1 } };
+  expect((await api.call(editCannedReply, edit, { as: manager })).body).toMatchObject({ text: 'Buen día', version: 2 });
+  const remove = (version: number) =>
+    api.call(removeCannedReply, { params: { replyID: reply.replyID }, body: { version } }, { as: manager });
+  expect((await remove(1)).status).toBe(409);
+  expect((await remove(2)).status).toBe(200);
+});
