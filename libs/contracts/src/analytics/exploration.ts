@@ -2,7 +2,7 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import { COHORT_WEEKS, DIMENSION_IDS, grains, MILESTONE_IDS } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
 import { day, endpoint, timestamp } from '../wire';
-import { figure, figureFilters, figureRequest, figureSearch, NO_FIGURE_FILTERS, period } from './figures';
+import { clockKind, figure, figureFilters, figureRequest, figureSearch, NO_FIGURE_FILTERS, period } from './figures';
 
 /** The most rows of one exploration. */
 export const MOST_EXPLORED_ROWS = 10_000;
@@ -26,6 +26,7 @@ export const explorationSearch = z.extend(figureSearch, {
   grain: z._default(z.enum([NONE, ...valuesOf(grains)]), NONE),
   shape: z._default(z.enum(valuesOf(EXPLORATION_SHAPES)), 'table'),
   milestone: z._default(z.enum(MILESTONE_IDS), 'application'),
+  clock: z._default(clockKind, 'gross'),
 });
 export type ExplorationSearch = z.output<typeof explorationSearch>;
 
@@ -50,6 +51,8 @@ export const exploreFigure = endpoint({
   body: z.extend(figureRequest, {
     by: z.optional(z.enum(DIMENSION_IDS)),
     grain: z.optional(z.enum(valuesOf(grains))),
+    /** Which time of a clock the values are; the gross one if left out. */
+    clock: z.optional(clockKind),
     period,
     filters: z._default(figureFilters, NO_FIGURE_FILTERS),
   }),

@@ -21,6 +21,7 @@ export const companyFilters = z.object({
   stage: z.optional(z.enum(valuesOf(companyStages))),
   contacts: z.optional(z.enum(CONTACTS)),
   minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
+  maxActive: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999))),
   /** The member of staff in charge of it. */
   ownerUid: z.optional(line(128)),
   /** Day in America/Mexico_City: companies whose latest activity is older. */

@@ -9,6 +9,7 @@ import {
   scoreCandidates,
   type PersonKey,
 } from '@vinculo/contracts/matching';
+import type { State } from '@vinculo/domain/catalogs';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { call } from '../http';
 
@@ -56,11 +57,13 @@ export const matchQueries = {
       },
     }),
   /** What the vacancy would gain if one requirement were relaxed. */
-  relaxations: (jobID: JobId) =>
+  /** @param state one that is sought in besides. */
+  relaxations: (jobID: JobId, state?: State) =>
     queryOptions({
-      queryKey: ['matches', 'relaxations', jobID],
+      queryKey: ['matches', 'relaxations', jobID, ...(state === undefined ? [] : [state])],
       meta: { live: { vacancy: [jobID] } },
-      queryFn: ({ signal }) => call(listRelaxations, { params: { jobID } }, { signal }),
+      queryFn: ({ signal }) =>
+        call(listRelaxations, { params: { jobID }, query: state === undefined ? {} : { state } }, { signal }),
     }),
   /** The active vacancies that a candidate fits best. */
   ofCandidate: (docID: CandidateId) =>

@@ -1,4 +1,4 @@
-import { education, labelOf, languages } from '../catalogs';
+import { education, labelOf, languages, states, type State } from '../catalogs';
 import type { MatchModel } from './model';
 import type { MatchNames } from './parts/part-rule';
 import { missingAbilities } from './parts/skills';
@@ -102,6 +102,15 @@ export interface Relaxation {
   readonly text: string;
   readonly vacancy: MatchVacancy;
 }
+
+/** The vacancy with a state added; undefined where that changes nothing. */
+export const inStateToo = (vacancy: MatchVacancy, state: State): Relaxation | undefined =>
+  vacancy.modalityWork === 'Remote' || vacancy.locations.some((place) => place.state === state && place.city === '')
+    ? undefined
+    : {
+        text: `también contratas en ${labelOf(states, state)}`,
+        vacancy: { ...vacancy, locations: [...vacancy.locations, { country: 'Mexico', state, city: '' }] },
+      };
 
 const without = <T>(list: readonly T[], index: number): readonly T[] => list.filter((_, at) => at !== index);
 

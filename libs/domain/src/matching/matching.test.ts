@@ -4,6 +4,7 @@ import {
   matchBreakdown,
   matchScore,
   PositionKin,
+  inStateToo,
   relaxations,
   scoreOf,
   type MatchCandidate,
@@ -287,6 +288,14 @@ test('the counterfactuals of a candidate are reached by the score itself', () =>
     expect(score).toBeGreaterThanOrEqual(model.threshold);
   }
   expect(counterfactuals(ideal, vacancy, model, kin, names)).toEqual([]);
+});
+
+test('a state is added to the places of a vacancy, unless that changes nothing', () => {
+  const more = inStateToo(vacancy, '31');
+  expect(more?.text).toBe('también contratas en Yucatán');
+  expect(more?.vacancy.locations).toEqual([...vacancy.locations, { country: 'Mexico', state: '31', city: '' }]);
+  expect(more && inStateToo(more.vacancy, '31')).toBeUndefined();
+  expect(inStateToo({ ...vacancy, modalityWork: 'Remote' }, '31')).toBeUndefined();
 });
 
 test('each relaxation drops one requirement and lowers nobody who is fully known', () => {

@@ -12,6 +12,7 @@ import {
   THEME_STATES,
   type SurveyAudience,
 } from '../surveys';
+import type { ClockKind } from './clock';
 import type { Change, FactKind } from './fact-kinds';
 
 /** What a figure counts, in the words of the screen. */
@@ -99,6 +100,10 @@ export type Measure = CountMeasure | StockMeasure | ShareMeasure | FollowMeasure
 export type MeasureUnit = 'count' | 'percent' | 'days' | 'points';
 
 const UNITS = { count: 'count', stock: 'count', share: 'percent', follow: 'percent', clock: 'days' } as const;
+/** "Tiempo de cobertura", "Tiempo de cobertura, neto". */
+export const clockedLabel = ({ label, kind }: Measure, clock: ClockKind | undefined): string =>
+  kind === 'clock' && clock === 'net' ? `${label}, neto` : label;
+
 export const unitOf = (measure: Measure): MeasureUnit =>
   measure.kind === 'score' ? measure.unit : UNITS[measure.kind];
 

@@ -108,6 +108,12 @@ test('groups are named and in order; what lacks the dimension says so', async ()
     { key: '', label: '', at: '2026-11-01', value: 6, n: 6 },
   ]);
   expect((await explore('timeToFill', { by: 'education' })).rows.map(({ value }) => value)).toEqual([8, 8]);
+  // Two days less of pauses and holidays, as a whole and of each group and week.
+  const net = await explore('timeToFill', { by: 'education', clock: 'net' });
+  expect([net.figure.value, ...net.rows.map(({ value }) => value)]).toEqual([6, 6, 6]);
+  const weekly = await explore('timeToFill', { by: 'education', grain: 'week', clock: 'net' });
+  expect(weekly.rows.map(({ value }) => value)).toEqual([6, 6]);
+  expect(await explore('hires', { clock: 'net' })).toEqual(await explore('hires'));
 });
 
 test('cohorts count who reached the milestone by each week that is over; a cell opens its people', async () => {

@@ -7,6 +7,7 @@ import {
   previousPeriod,
   quantile,
   wilsonInterval,
+  type ClockKind,
   type DimensionId,
   type Grain,
   type Measure,
@@ -154,7 +155,7 @@ const eachTime = (items: readonly TimedChange[], numberOf: (item: TimedChange) =
 /** @param holidays every holiday from `BEGINNING` to today. */
 export async function computeFigure(
   reader: FactsReader,
-  question: FigureQuestion,
+  question: FigureQuestion & { readonly clock?: ClockKind | undefined },
   period: Period,
   compares: boolean,
   holidays: readonly Span[],
@@ -188,13 +189,13 @@ export async function computeFigure(
       return scoredFigure(reader, measure, question, period, compares);
     case 'clock': {
       const judge = (asked: Period) => timedChanges(reader, measure, question.start, asked, holidays);
-      const daysOf = (items: readonly TimedChange[]) => eachTime(items, ({ days }) => days);
+      const isNet = question.clock === 'net';
       const sizedOf = (items: readonly TimedChange[]): Sized => {
-        const days = daysOf(items);
-        return { value: quantile(days, 0.5), n: days.length };
+        const times = eachTime(items, ({ days, netDays }) => (isNet ? netDays : days));
+        return { value: quantile(times, 0.5), n: times.length };
       };
       const timed = await judge(period);
-      const days = daysOf(timed.items);
+      const days = eachTime(timed.items, ({ days: gross }) => gross);
       const net = eachTime(timed.items, ({ netDays }) => netDays);
       return {
         ...(await judgedFigure(reader, { ...timed, changeOf: ({ change }) => change, sizedOf }, question, period)),

@@ -3,7 +3,7 @@ import type { CompanyId, CompanySort, listCompanies } from '@vinculo/contracts/c
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { VacancyCounts } from '@vinculo/contracts/vacancies';
 import type { Day } from '@vinculo/domain/calendar';
-import { and, asc, desc, eq, getTableColumns, gte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { patternsOf } from '../../db/contains';
 import { beforeDay } from '../../db/days';
@@ -70,6 +70,7 @@ const VALUE_FILTERS = {
   verification: (value: Placeholder) => eq(companies.verification, value),
   contacts: (value: Placeholder) => sql`${hasContacts} = (${value} = 'some')`,
   minActive: (value: Placeholder) => gte(companies.activeCount, value),
+  maxActive: (value: Placeholder) => lte(companies.activeCount, value),
   stage: (value: Placeholder) => sql`${stageOn(sql.placeholder('today'))} = ${value}`,
   ownerUid: (value: Placeholder) => eq(companies.ownerUid, value),
   idleSince: (value: Placeholder) => beforeDay(companies.lastActivityAt, value),

@@ -166,7 +166,7 @@ test('a person has their best vacancies, with the score of the ranking', async (
 });
 
 test('what a relaxed requirement gains is the difference of the counts', async () => {
-  const before = (await api.call(listRelaxations, { params: { jobID } }, recruiter)).body;
+  const before = (await api.call(listRelaxations, { params: { jobID }, query: {} }, recruiter)).body;
   expect(before.matches).toBe((await rank()).body.matches);
   await Promise.all(
     ['Primitiva', 'Perfecta'].map((name) =>
@@ -178,9 +178,25 @@ test('what a relaxed requirement gains is the difference of the counts', async (
       }),
     ),
   );
-  const after = (await api.call(listRelaxations, { params: { jobID } }, recruiter)).body;
+  const after = (await api.call(listRelaxations, { params: { jobID }, query: {} }, recruiter)).body;
   const gain = (list: typeof after) => list.items.find(({ text }) => text.includes('habilidades'))?.gained ?? 0;
   expect(gain(after)).toBe(gain(before) + 2);
+});
+
+test('a state that is added gains who lives there, and is no requirement', async () => {
+  const ask = async (state: '31') =>
+    (await api.call(listRelaxations, { params: { jobID }, query: { state } }, recruiter)).body;
+  const before = await ask('31');
+  // One of them is less than the place away from the threshold.
+  const weaker = [{}, { education: 'Primary' }, { skills: ['Trato amable'] }, { experience: [held(1)] }] as const;
+  for (const [index, part] of weaker.entries()) {
+    const wishedPlaces = [{ state: '31' as const, municipality: '' }];
+    await register(`Yucateca${index}`, { ...fitting, ...part, state: '31', municipality: 'Mérida', wishedPlaces });
+  }
+  const { added, items } = await ask('31');
+  expect(added?.text).toBe('también contratas en Yucatán');
+  expect(added?.gained).toBeGreaterThan(before.added?.gained ?? 0);
+  expect(items.some(({ text }) => text.includes('contratas'))).toBe(false);
 });
 
 test('the stored matches follow candidates, edits and vacancies', async () => {
@@ -262,7 +278,7 @@ test('without the permission to read applications no stage is shown; without tha
     await api.call(readMatch, { params }, { as }),
     await api.call(rankCandidates, { params, body: {} }, { as }),
     await api.call(listCandidateMatches, { params }, { as }),
-    await api.call(listRelaxations, { params }, { as }),
+    await api.call(listRelaxations, { params, query: {} }, { as }),
   ])
     expect(answer).toMatchObject({ status: 403 });
 });

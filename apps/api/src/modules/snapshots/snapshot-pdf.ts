@@ -3,6 +3,7 @@ import type { SnapshotContent } from '@vinculo/contracts/snapshots';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { dayText, valueText, type Unit } from '@vinculo/domain/formats';
 import {
+  clockedLabel,
   dimensionOf,
   figurePages,
   filtersText,
@@ -101,7 +102,7 @@ function exploration({ asked, answer }: Extract<SnapshotContent, { page: 'explor
     {
       kind: 'facts',
       rows: [
-        [measure.label, valueText(answer.figure.value, unit)],
+        [clockedLabel(measure, asked.clock), valueText(answer.figure.value, unit)],
         ['Registros', numberText(answer.figure.n)],
         ['Cómo se calcula', measure.formula],
       ],

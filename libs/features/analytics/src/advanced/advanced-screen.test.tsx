@@ -126,7 +126,11 @@ test('pay stands beside the legal minimum, split as it is asked for', async () =
 test('a vacancy says how many more people there would be if it asked for less', async () => {
   const vacancy = aVacancy();
   api.on(listVacancies, () => ({ items: [vacancy], nextCursor: null, total: 1, totalCapped: false }));
-  api.on(listRelaxations, () => ({ matches: 7, items: [{ text: 'aceptas Secundaria', gained: 5 }] }));
+  api.on(listRelaxations, ({ query: { state } }) => ({
+    matches: 7,
+    items: [{ text: 'aceptas Secundaria', gained: 5 }],
+    ...(state === '31' ? { added: { text: 'también contratas en Yucatán', gained: 0 } } : {}),
+  }));
   const { user } = start({
     isAdmin: false,
     permissions: ['platform:use', 'analytics:read', 'candidates:read', 'vacancies:read'],
@@ -139,6 +143,12 @@ test('a vacancy says how many more people there would be if it asked for less', 
     'href',
     `/matchinghub?vacante=${vacancy.jobID}`,
   );
+  await user.click(part.getByRole('combobox', { name: 'Contratar también en' }));
+  await user.click(await screen.findByRole('option', { name: 'Yucatán' }));
+  expect(await part.findByRole('row', { name: 'también contratas en Yucatán +0 7' })).toBeVisible();
+  await user.click(part.getByRole('combobox', { name: 'Contratar también en' }));
+  await user.click(await screen.findByRole('option', { name: 'Sonora' }));
+  expect(await part.findByText('La vacante ya contrata en todo Sonora, o es remota.')).toBeVisible();
 });
 
 test('who may not read people and vacancies is not offered to simulate', async () => {

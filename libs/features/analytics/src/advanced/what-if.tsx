@@ -3,8 +3,10 @@ import type { JobId } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { matchQueries } from '@vinculo/data-access/matching';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { labelOf, states, type State } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import { valueText } from '@vinculo/ui/charts';
+import { OptionFilter } from '@vinculo/ui/list';
 import { hubPath, PrefetchLink } from '@vinculo/ui/navigation';
 import { Picker } from '@vinculo/ui/picker';
 import { useState } from 'react';
@@ -16,6 +18,7 @@ import { Answered } from '../figures/answered';
 export function WhatIf() {
   const [search, setSearch] = useState('');
   const [jobID, setJobID] = useState<JobId | null>(null);
+  const [state, setState] = useState<State>();
   const sought = search.trim();
   const vacancies = useInfiniteQuery({
     ...vacancyQueries.list({ status: 'active', sort: 'updated', ...(sought === '' ? {} : { search: sought }) }),
@@ -53,22 +56,39 @@ export function WhatIf() {
             />
           )}
         </Answered>
-        {jobID !== null && <Gains jobID={jobID} />}
+        {jobID !== null && (
+          <div>
+            <OptionFilter
+              label="Contratar también en"
+              placeholder="Ningún otro estado"
+              options={states}
+              value={state}
+              onChange={setState}
+            />
+            <Gains jobID={jobID} state={state} />
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
-function Gains({ jobID }: { readonly jobID: JobId }) {
+function Gains({ jobID, state }: { readonly jobID: JobId; readonly state: State | undefined }) {
   return (
-    <Answered query={useQuery(matchQueries.relaxations(jobID))} what="las coincidencias">
-      {({ matches, items }) => (
+    <Answered
+      query={useQuery({ ...matchQueries.relaxations(jobID, state), placeholderData: keepPreviousData })}
+      what="las coincidencias"
+    >
+      {({ matches, items, added }) => (
         <div aria-live="polite">
           <p>
             Hoy llegan {counted(matches, 'persona', 'personas')}.{' '}
             <PrefetchLink to={hubPath(jobID)}>Verlas en el Hub</PrefetchLink>
           </p>
-          {items.length === 0 ? (
+          {state !== undefined && added === undefined && (
+            <p className={open.note}>La vacante ya contrata en todo {labelOf(states, state)}, o es remota.</p>
+          )}
+          {items.length === 0 && added === undefined ? (
             <p className={open.note}>Pedir menos, un requisito a la vez, no agrega a nadie.</p>
           ) : (
             <table className={open.table}>
@@ -80,7 +100,7 @@ function Gains({ jobID }: { readonly jobID: JobId }) {
                 </tr>
               </thead>
               <tbody>
-                {items.map(({ text, gained }) => (
+                {[...(added === undefined ? [] : [added]), ...items].map(({ text, gained }) => (
                   <tr key={text}>
                     <th scope="row">{text}</th>
                     <td className={open.number}>+{valueText(gained)}</td>

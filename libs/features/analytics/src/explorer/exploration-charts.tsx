@@ -4,7 +4,16 @@ import { measureOf } from '@vinculo/domain/measures';
 import { BarChart, LineChart } from '@vinculo/ui/charts';
 import { notesIn } from '../annotations/notes-in';
 import type { OnOpen } from '../figures/opened';
-import { bucketText, dimensionText, linesOf, openedOf, unitIn, type Asked, type Exploration } from './exploration';
+import {
+  bucketText,
+  dimensionText,
+  linesOf,
+  measureText,
+  openedOf,
+  unitIn,
+  type Asked,
+  type Exploration,
+} from './exploration';
 import styles from './explorer.module.css';
 
 interface ExplorationChartProps {
@@ -28,7 +37,8 @@ const Cut = ({ shown, of }: { readonly shown: number; readonly of: number }) =>
 
 /** An exploration as bars: by its dimension, or over time. */
 export function ExplorationBars({ asked, exploration: { rows }, annotations, onOpen }: AnnotatedChartProps) {
-  const { label, formula } = measureOf(asked.measure);
+  const { formula } = measureOf(asked.measure);
+  const label = measureText(asked);
   const { by, grain } = asked;
   const isOverTime = by === undefined && grain !== undefined;
   const shown = isOverTime ? rows : rows.slice(0, MOST_BARS);
@@ -64,7 +74,8 @@ export function ExplorationBars({ asked, exploration: { rows }, annotations, onO
 
 /** An exploration as lines over time, one for each of the greatest groups. */
 export function ExplorationLines({ asked, exploration: { rows }, annotations, onOpen }: AnnotatedChartProps) {
-  const { label, formula } = measureOf(asked.measure);
+  const { formula } = measureOf(asked.measure);
+  const label = measureText(asked);
   const { by, grain = 'week' } = asked;
   const { at, lines } = linesOf(asked, rows, MOST_LINES);
   const groups = new Set(rows.map(({ key }) => key)).size;

@@ -6,7 +6,7 @@ import { valueText } from '@vinculo/ui/charts';
 import { howComputed } from '@vinculo/ui/figures';
 import { Tip } from '@vinculo/ui/overlays';
 import type { OnOpen } from '../figures/opened';
-import { cutText, unitIn, type Asked, type Exploration } from './exploration';
+import { cutText, measureText, unitIn, type Asked, type Exploration } from './exploration';
 import { ExplorationBars, ExplorationLines } from './exploration-charts';
 import { ExplorationTable } from './exploration-table';
 import styles from './explorer.module.css';
@@ -19,8 +19,9 @@ interface ExplorationProps {
 }
 
 /** The figure as a whole, which opens everything that it counts. */
-function Total({ asked: { by: _by, grain: _grain, ...request }, exploration, onOpen }: ExplorationProps) {
+function Total({ asked: { by: _by, grain: _grain, clock, ...request }, exploration, onOpen }: ExplorationProps) {
   const measure = measureOf(request.measure);
+  const label = measureText({ ...request, clock });
   const { figure, countedAt } = exploration;
   const value = valueText(figure.value, unitIn(request));
   return (
@@ -31,15 +32,15 @@ function Total({ asked: { by: _by, grain: _grain, ...request }, exploration, onO
         <button
           type="button"
           className={styles.value}
-          aria-label={`${measure.label}: ${value}. Ver lo que cuenta`}
+          aria-label={`${label}: ${value}. Ver lo que cuenta`}
           onClick={() => onOpen({ request })}
         >
           {value}
         </button>
       )}
-      {measure.label}
+      {label}
       <Tip sentences={howComputed(measure, figure, countedAt)}>
-        <IconInfoCircle size={14} stroke={1.75} role="img" aria-label={`Cómo se calcula: ${measure.label}`} />
+        <IconInfoCircle size={14} stroke={1.75} role="img" aria-label={`Cómo se calcula: ${label}`} />
       </Tip>
     </p>
   );

@@ -1,11 +1,19 @@
 import type { ExplorationRow } from '@vinculo/contracts/analytics';
-import { measureOf } from '@vinculo/domain/measures';
 import { Button } from '@vinculo/ui/button';
 import { valueText } from '@vinculo/ui/charts';
 import { notify } from '@vinculo/ui/feedback';
 import { csvFile, inOneBatch, saveFile } from '@vinculo/ui/files';
 import { DataTable, TableFooter, type Column } from '@vinculo/ui/table';
-import { bucketText, cutText, dimensionText, openedOf, unitIn, type Asked, type Exploration } from './exploration';
+import {
+  bucketText,
+  cutText,
+  dimensionText,
+  measureText,
+  openedOf,
+  unitIn,
+  type Asked,
+  type Exploration,
+} from './exploration';
 import type { OnOpen } from '../figures/opened';
 import styles from './explorer.module.css';
 
@@ -38,7 +46,7 @@ function columnsOf(asked: Asked): Column<ExplorationRow>[] {
       : [{ key: 'at', header: 'Tiempo', width: 168, cell: (row: ExplorationRow) => timeIn(asked, row) }]),
     {
       key: 'value',
-      header: measureOf(asked.measure).label,
+      header: measureText(asked),
       width: 220,
       align: 'end',
       cell: ({ value }) => valueText(value, unit),
@@ -48,7 +56,7 @@ function columnsOf(asked: Asked): Column<ExplorationRow>[] {
 }
 
 async function download(asked: Asked, { rows, rowCount }: Exploration): Promise<void> {
-  const { label } = measureOf(asked.measure);
+  const label = measureText(asked);
   const file = await csvFile({
     headings: [dimensionText(asked), 'Tiempo', label, 'Registros'],
     rows: inOneBatch(rows.map((row) => [nameIn(asked, row), row.at ?? '', row.value ?? '', row.n])),
@@ -67,7 +75,7 @@ export function ExplorationTable({ asked, exploration, onOpen }: ExplorationTabl
   return (
     <div className={styles.table}>
       <DataTable
-        label={`${measureOf(asked.measure).label}, filas`}
+        label={`${measureText(asked)}, filas`}
         columns={columnsOf(asked)}
         rows={rows}
         idOf={({ key, at }) => `${key} ${at ?? ''}`}

@@ -1,6 +1,14 @@
 import { MOST_EXPLORED_ROWS, type exploreFigure, type ExplorationRow } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
-import { bucketsOf, dimensionOf, measureOf, unitOf, withinBucket, type Grain } from '@vinculo/domain/measures';
+import {
+  bucketsOf,
+  clockedLabel,
+  dimensionOf,
+  measureOf,
+  unitOf,
+  withinBucket,
+  type Grain,
+} from '@vinculo/domain/measures';
 import type { ExplorationRequest } from '@vinculo/data-access/analytics';
 import { shortDay } from '@vinculo/ui/dates';
 import type { Opened } from '../figures/opened';
@@ -20,11 +28,14 @@ export function bucketText(at: string, grain: Grain): string {
 }
 
 export const dimensionText = ({ by }: Asked): string => (by === undefined ? 'Todo' : dimensionOf(by).label);
+/** The measure, and that its time is net where it is. */
+export const measureText = ({ measure, clock }: Pick<Asked, 'measure' | 'clock'>): string =>
+  clockedLabel(measureOf(measure), clock);
 export const unitIn = ({ measure }: Asked) => unitOf(measureOf(measure));
 
 /** What a row counts. */
 export function openedOf(
-  { by, grain, period, ...asked }: Asked,
+  { by, grain, clock: _clock, period, ...asked }: Asked,
   { key, label, at }: Pick<ExplorationRow, 'key' | 'label' | 'at'>,
 ): Opened {
   const isDated = at !== null && grain !== undefined;

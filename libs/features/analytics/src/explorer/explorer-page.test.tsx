@@ -81,6 +81,19 @@ test('by default it is the applications of the last 30 days by state; the keyboa
   await screen.findByRole('dialog', { name: 'Postulaciones: Remoto' });
 });
 
+test('times are net where they are chosen so, in the URL, the words and the request; rows are the same', async () => {
+  const { user } = start(`?${PERIOD}&medida=timeToFill&por=modality`);
+  await screen.findByRole('grid', { name: 'Tiempo de cobertura, filas' });
+  expect(asked[0]).not.toHaveProperty('clock');
+  await user.click(screen.getByText('Neto', { selector: 'label' }));
+  const grid = within(await screen.findByRole('grid', { name: 'Tiempo de cobertura, neto, filas' }));
+  expect(asked.at(-1)).toMatchObject({ measure: 'timeToFill', by: 'modality', clock: 'net' });
+  expect(window.location.search).toContain('reloj=net');
+  await user.click(grid.getByText('Remoto'));
+  await screen.findByRole('dialog', { name: 'Tiempo de cobertura: Remoto' });
+  expect(askedRows[0]).not.toHaveProperty('clock');
+});
+
 test('a chosen measure offers only the dimensions that it has, and its clock', async () => {
   const { user } = start('?por=modality');
   await screen.findByRole('grid', { name: 'Postulaciones, filas' });

@@ -14,6 +14,7 @@ export const explorerParams = listParams(explorationSearch, {
   grain: 'tiempo',
   shape: 'forma',
   milestone: 'meta',
+  clock: 'reloj',
 });
 
 /** The dimension that is chosen, where what the measure counts has it. */
@@ -33,6 +34,7 @@ export function requestOf(search: ExplorationSearch): Asked {
   return {
     measure: search.measure,
     ...(search.start === undefined ? {} : { start: search.start }),
+    ...(search.clock === 'net' && measureOf(search.measure).kind === 'clock' ? { clock: search.clock } : {}),
     ...(by === undefined ? {} : { by }),
     ...(grain === undefined ? {} : { grain }),
     period: periodOf(search),

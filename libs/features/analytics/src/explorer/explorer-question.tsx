@@ -1,6 +1,7 @@
 import { EXPLORATION_SHAPES, type ExplorationSearch } from '@vinculo/contracts/analytics';
 import { useAuthStore } from '@vinculo/data-access/state';
 import {
+  clockKinds,
   dimensionOf,
   dimensionsFor,
   grains,
@@ -63,6 +64,14 @@ export function ExplorerQuestion({ search, onChange }: ExplorerQuestionProps) {
               options={measure.starts}
               value={start ?? measure.starts[0].value}
               onChange={(chosen) => onChange({ start: chosen ?? undefined })}
+            />
+          )}
+          {measure.kind === 'clock' && (
+            <SegmentedField
+              label="Tiempos"
+              options={clockKinds}
+              value={search.clock}
+              onChange={(chosen) => onChange({ clock: chosen })}
             />
           )}
           <SelectField

@@ -14,6 +14,10 @@ type Named = NonNullable<Operations['named']>;
 const bandText = ({ from, to }: Operations['vacancies']['bands'][number]): string =>
   to === null ? `${from} o más` : from === to ? String(from) : `${from} a ${to}`;
 
+/** The companies that have so many active vacancies. */
+const bandPath = (band: Operations['vacancies']['bands'][number] | undefined): string | undefined =>
+  band && `${paths.companies}?activas=${band.from}${band.to === null ? '' : `&activasHasta=${band.to}`}`;
+
 /** The companies by stage, how many vacancies they have, the largest of them, and those to win back. */
 export function CompanyFigures({
   operations: { companies, stages, vacancies, idle, named },
@@ -65,6 +69,7 @@ export function CompanyFigures({
           dimension="Vacantes activas"
           categories={vacancies.bands.map(bandText)}
           series={[{ name: 'Empresas', values: vacancies.bands.map(({ count }) => count) }]}
+          opens={(index) => bandPath(vacancies.bands[index])}
         />
       </div>
       {named === null ? (

@@ -10,6 +10,10 @@ import { OwnerFilter } from '../lists/owner-filter';
 import { contactOptions, type CompanyFilters } from './company-list';
 
 const MINIMUMS = [1, 3, 5, 10, 20].map((count) => ({ value: String(count), label: `${count} o más` }));
+const MAXIMUMS = [0, 1, 4, 9].map((count) => ({
+  value: String(count),
+  label: count === 0 ? 'Ninguna' : count === 1 ? 'Una' : `${count} o menos`,
+}));
 
 interface CompanyFiltersDialogProps {
   readonly start: CompanyFilters;
@@ -66,6 +70,14 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         options={MINIMUMS}
         value={choosing.minActive === undefined ? null : String(choosing.minActive)}
         onChange={(count) => setChoosing({ ...choosing, minActive: count === null ? undefined : Number(count) })}
+      />
+      <SelectField
+        label="Vacantes activas, a lo más"
+        isClearable
+        placeholder="Cualquier número"
+        options={MAXIMUMS}
+        value={choosing.maxActive === undefined ? null : String(choosing.maxActive)}
+        onChange={(count) => setChoosing({ ...choosing, maxActive: count === null ? undefined : Number(count) })}
       />
       <DateField
         label="Sin actividad desde"

@@ -21,6 +21,7 @@ export const companyParams = listParams(companyFilters, {
   stage: 'etapa',
   contacts: 'contactos',
   minActive: 'activas',
+  maxActive: 'activasHasta',
   ownerUid: 'responsable',
   idleSince: 'sinActividadDesde',
   sort: 'orden',
@@ -44,6 +45,7 @@ export const companyChips: Chips<CompanyFilters> = {
   ownerUid: (uid, onRemove) => <OwnerChip uid={uid} onRemove={onRemove} />,
   contacts: optionChip('Contactos', contactOptions),
   minActive: valueChip('Vacantes activas', 'al menos', String),
+  maxActive: valueChip('Vacantes activas', 'a lo más', String),
   idleSince: valueChip('Sin actividad', 'desde', dayText),
 };
 
@@ -55,7 +57,19 @@ interface Names {
 
 /** The filters in words, for exported files. */
 export const companyNotes = (
-  { search, industry, state, verification, risk, stage, contacts, minActive, ownerUid, idleSince }: CompanyFilters,
+  {
+    search,
+    industry,
+    state,
+    verification,
+    risk,
+    stage,
+    contacts,
+    minActive,
+    maxActive,
+    ownerUid,
+    idleSince,
+  }: CompanyFilters,
   { industryOf, ownerOf }: Names,
 ): FilterNotes => [
   ['Búsqueda', search],
@@ -66,6 +80,7 @@ export const companyNotes = (
   ['Estado', state && labelOf(states, state)],
   ['Contactos', contacts && labelOf(contactOptions, contacts)],
   ['Vacantes activas, al menos', minActive?.toString()],
+  ['Vacantes activas, a lo más', maxActive?.toString()],
   ['Responsable', ownerUid && ownerOf(ownerUid)],
   ['Sin actividad desde', idleSince && dayText(idleSince)],
 ];

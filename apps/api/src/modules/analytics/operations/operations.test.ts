@@ -108,6 +108,10 @@ test('vacancies per company and their concentration are those of a naive count',
     ],
     ofLargest: sum(active.slice(0, 10)),
   });
+  for (const { from, to, count } of vacancies.bands) {
+    const query = { minActive: from, ...(to === null ? {} : { maxActive: to }) };
+    expect((await api.call(listCompanies, { query }, { as: 'admin' })).body.total).toBe(count);
+  }
   expect(named!.largest.map(({ count }) => count)).toEqual(active.slice(0, 10));
   expect(named!.largest[0]!.name).toBe('Empresa 11');
 });

@@ -1,6 +1,6 @@
 import type { listRelaxations } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { relaxations } from '@vinculo/domain/matching';
+import { inStateToo, relaxations } from '@vinculo/domain/matching';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { findById as findVacancy } from '../../vacancies/vacancies.repository';
@@ -12,22 +12,22 @@ export const listRelaxationsQuery =
   (index: MatchIndex) =>
   async (
     { tx, hungUp }: RouteContext,
-    { params: { jobID } }: ParsedRequestOf<typeof listRelaxations>,
+    { params: { jobID }, query: { state } }: ParsedRequestOf<typeof listRelaxations>,
   ): Promise<ResponseOf<typeof listRelaxations>> => {
     const row = await findVacancy(tx, jobID);
     if (row === undefined) throw new ApiError('not_found');
     const vacancy = matchVacancyOf(row);
     const { model, names } = await readScoring(tx);
-    const relaxed = relaxations(vacancy, names);
+    const added = state === undefined ? undefined : inStateToo(vacancy, state);
+    const relaxed = [...relaxations(vacancy, names), ...(added === undefined ? [] : [added])];
     const [matches = 0, ...counts] = await index.count(
       [vacancy, ...relaxed.map((one) => one.vacancy)].map((one) => ({ vacancy: one, model })),
       hungUp,
     );
+    const gains = relaxed.map(({ text }, at) => ({ text, gained: (counts[at] ?? 0) - matches }));
     return {
       matches,
-      items: relaxed
-        .map(({ text }, at) => ({ text, gained: (counts[at] ?? 0) - matches }))
-        .filter(({ gained }) => gained > 0)
-        .sort((one, other) => other.gained - one.gained),
+      ...(added === undefined ? {} : { added: gains.pop() }),
+      items: gains.filter(({ gained }) => gained > 0).sort((one, other) => other.gained - one.gained),
     };
   };
