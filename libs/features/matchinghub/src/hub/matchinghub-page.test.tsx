@@ -39,6 +39,26 @@ test('filters narrow the ranking; those that name a person stay out of the URL',
   expect(await screen.findByRole('dialog', { name: 'Filtrar personas' })).toBeVisible();
 });
 
+test('more filters of the people search narrow the ranking; a blind one takes those that hide everybody alike', async () => {
+  const at = `/matchinghub?vacante=${vacancy.jobID}&experiencia=6-10&cv=si&entidad=11`;
+  const { user } = open(at);
+  await row(/Rosa/);
+  expect(asked).toHaveBeenLastCalledWith(
+    expect.objectContaining({ stateFilter: ['11'], experienceFilter: ['6-10'], cv: true }),
+  );
+  expect(screen.getByRole('button', { name: 'Quitar Expediente con CV' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'A ciegas' }));
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ blind: true, stateFilter: ['11'], experienceFilter: [], cv: false }),
+    ),
+  );
+  expect(screen.queryByRole('button', { name: 'Quitar Expediente con CV' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filtros' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filtrar personas' }));
+  expect(dialog.queryByRole('checkbox', { name: 'Solo con CV' })).not.toBeInTheDocument();
+});
+
 test('the breakdown shows each part, what would lift the score, and what is not scored', async () => {
   const { user } = open();
   await user.click(await row(/Rosa/));

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useMatchinghub, type VacancyViewProps } from '../matchinghub-context';
 import { RankedCard, RANKING_COLUMNS } from './ranking-columns';
 import styles from './ranking.module.css';
-import { rankingChips, rankingParams } from './ranking-params';
+import { blindFilters, rankingChips, rankingParams } from './ranking-params';
 import { RankingBar } from './ranking-bar';
 import { Relaxations } from './relaxations';
 import { ScoreHistogram } from './score-histogram';
@@ -42,10 +42,11 @@ export function RankingView({ jobID, isBlind }: VacancyViewProps) {
   // Words could name a person: a blind ranking takes none.
   const textSearch = isBlind ? '' : typed;
   const [isChoosing, setIsChoosing] = useState(false);
-  const wanted = { ...state.filters, textSearch, blind: isBlind };
+  const filters = isBlind ? blindFilters(state.filters) : state.filters;
+  const wanted = { ...filters, textSearch, blind: isBlind };
   const query = useInfiniteQuery(matchQueries.ranking(jobID, wanted));
   const ranking = query.data?.pages[0];
-  const isNarrowed = state.activeCount > 0 || textSearch !== '';
+  const isNarrowed = rankingParams.activeNames(filters).length > 0 || textSearch !== '';
   const list = useInfiniteList({
     query,
     filters: wanted,
@@ -77,11 +78,12 @@ export function RankingView({ jobID, isBlind }: VacancyViewProps) {
         onClear={isNarrowed ? clearAll : undefined}
         tableTools={<KeyList keys={actions.listed} />}
       >
-        <FilterChips chips={rankingChips} state={state} />
+        <FilterChips chips={rankingChips} state={{ ...state, filters }} />
       </FilterBar>
       {isChoosing && (
         <RankingFiltersDialog
-          start={state.filters}
+          start={filters}
+          isBlind={isBlind}
           onClose={() => setIsChoosing(false)}
           onApply={(chosen) => {
             state.setFilters(chosen);
