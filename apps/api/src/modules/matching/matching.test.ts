@@ -188,7 +188,12 @@ test('a state that is added gains who lives there, and is no requirement', async
     (await api.call(listRelaxations, { params: { jobID }, query: { state } }, recruiter)).body;
   const before = await ask('31');
   // One of them is less than the place away from the threshold.
-  const weaker = [{}, { education: 'Primary' }, { skills: ['Trato amable'] }, { experience: [held(1)] }] as const;
+  const weaker: Parameters<typeof register>[1][] = [
+    {},
+    { education: 'Primary' },
+    { skills: ['Trato amable'] },
+    { experience: [held(1)] },
+  ];
   for (const [index, part] of weaker.entries()) {
     const wishedPlaces = [{ state: '31' as const, municipality: '' }];
     await register(`Yucateca${index}`, { ...fitting, ...part, state: '31', municipality: 'Mérida', wishedPlaces });
