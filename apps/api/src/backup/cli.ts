@@ -1,3 +1,4 @@
+import { grouped } from '@vinculo/domain/formats';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataInUseError } from '../db/engines/data-lock';
@@ -10,7 +11,7 @@ npm run restore -- <folder> [--replace]`;
 
 function summaryOf({ tables, files, createdAt }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + Number(table.rows), 0);
-  return `${rows.toLocaleString('en-US')} rows in ${Object.keys(tables).length} tables and ${Object.keys(files).length} files, of ${createdAt}, verified`;
+  return `${grouped(rows)} rows in ${Object.keys(tables).length} tables and ${Object.keys(files).length} files, of ${createdAt}, verified`;
 }
 
 /** Backs up, or restores, what DATA_DIR and DATABASE_URL name. */

@@ -1,3 +1,4 @@
+import { grouped } from '@vinculo/domain/formats';
 import { parseArgs } from 'node:util';
 import { DataInUseError } from '../db/engines/data-lock';
 import { runOnDatabase } from '../db/engines/run-on-database';
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
 
   await runOnDatabase(async (database) => {
     const laid = await seedDemo(database, size, new Date(), (count) => {
-      if (count % REPORT_EVERY === 0) console.log(`${count.toLocaleString('en-US')} candidates…`);
+      if (count % REPORT_EVERY === 0) console.log(`${grouped(count)} candidates…`);
     });
     if (!laid) throw new Error('This database holds demo data already. Remove it with npm run reset, then seed.');
     console.log(`Laid ${size.companies} companies, ${size.vacancies} vacancies and ${size.candidates} candidates.`);

@@ -1,3 +1,4 @@
+import { grouped } from '../formats';
 import type { OptionList } from '../catalogs';
 import { checkRfc } from '../identifiers';
 import type { VerificationStatus } from './verification';
@@ -28,7 +29,7 @@ interface Signal {
 }
 
 const published = (active: number): string =>
-  active === 1 ? 'tiene 1 vacante activa' : `tiene ${active.toLocaleString('en-US')} vacantes activas`;
+  active === 1 ? 'tiene 1 vacante activa' : `tiene ${grouped(active)} vacantes activas`;
 
 /** Vacancies that are public before the company was verified are a risk. */
 function verificationSignals({ verification, vacancyCounts: { active } }: RatedCompany): Signal[] {

@@ -1,4 +1,13 @@
-import { counted } from './counted';
+import { counted, grouped } from './counted';
+
+test.each([
+  [0, false, '0'],
+  [999, false, '999'],
+  [1_240, false, '1,240'],
+  [1_000, true, '1,000+'],
+  [-1_500, false, '-1,500'],
+  [22.5, false, '22.5'],
+])('%d, capped %j: %s', (number, isCapped, text) => expect(grouped(number, isCapped)).toBe(text));
 
 test.each([
   [0, false, '0 personas'],

@@ -1,3 +1,8 @@
-/** A number with its Spanish noun: "1 persona", "1,000 personas", "1,000+ personas" if it is only a lower bound. */
+const GROUPED = new Intl.NumberFormat('en-US');
+
+/** "1,240", or "1,240+" of a count that was capped. Mexico groups digits as the United States do. */
+export const grouped = (number: number, isCapped = false): string => `${GROUPED.format(number)}${isCapped ? '+' : ''}`;
+
+/** "1 persona", "1,240 personas", "1,000+ personas". */
 export const counted = (count: number, one: string, many: string, isCapped = false): string =>
-  `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} ${count === 1 && !isCapped ? one : many}`;
+  `${grouped(count, isCapped)} ${count === 1 && !isCapped ? one : many}`;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { jobStatus } from '@vinculo/domain/catalogs';
+import { grouped } from '@vinculo/domain/formats';
 import { formatLocation } from '@vinculo/domain/vacancies';
 import { ButtonLink } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -22,7 +23,7 @@ function StatusTotals() {
       {jobStatus.map(({ value }) => (
         <li key={value}>
           <PrefetchLink to={vacanciesPath({ status: value })}>
-            <strong>{data === undefined ? '–' : data[value].toLocaleString('en-US')}</strong>{' '}
+            <strong>{data === undefined ? '–' : grouped(data[value])}</strong>{' '}
             <StatusChip status={value} count={data?.[value] ?? 0} />
           </PrefetchLink>
         </li>

@@ -1,4 +1,4 @@
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import {
   fillVariables,
   mailParagraphs,
@@ -31,7 +31,7 @@ const EXAMPLE_NAME = 'Gloria';
 /** What is wrong with a text that staff write for a mail; null if it can be sent. */
 export function mailProblem(text: string, max: number, missing: string): string | null {
   if (text.trim() === '') return missing;
-  if (text.length > max) return `Usa ${max.toLocaleString('en-US')} caracteres o menos.`;
+  if (text.length > max) return `Usa ${grouped(max)} caracteres o menos.`;
   const unknown = unknownVariables(text);
   return unknown.length === 0 ? null : `No conocemos ${list.format(unknown.map((name) => `{${name}}`))}.`;
 }

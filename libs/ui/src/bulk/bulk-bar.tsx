@@ -1,5 +1,5 @@
 import { IconChecks, IconDots, IconX } from '@tabler/icons-react';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '../button';
 import { Menu } from '../overlays';
@@ -100,7 +100,7 @@ function Toolbar({ count, actions, limit, all, gender, isCompact = false, onStar
   return (
     <div ref={dock} className={styles.dock} data-bulk-bar>
       <div className={styles.bar} role="toolbar" aria-label="Acciones con la selección" onKeyDown={handleKey}>
-        <span role="status">{isTooMany ? `${label} · hasta ${limit.toLocaleString('en-US')} a la vez` : label}</span>
+        <span role="status">{isTooMany ? `${label} · hasta ${grouped(limit)} a la vez` : label}</span>
         <span className={styles.line} aria-hidden />
         {isCompact ? (
           <Menu

@@ -1,4 +1,4 @@
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { CallError } from '@vinculo/contracts/errors';
 import type { ReactNode } from 'react';
 import { Dialog } from '../overlays';
@@ -33,7 +33,7 @@ export function BulkDialog({ run, message, onAccept, onClose, ...dialog }: BulkD
       message={
         isRunning ? (
           <RunProgress done={phase.sent} total={phase.count} onStop={run.stop}>
-            {`${phase.sent.toLocaleString('en-US')} de ${counted(phase.count, nouns[0], nouns[1])}`}
+            {`${grouped(phase.sent)} de ${counted(phase.count, nouns[0], nouns[1])}`}
           </RunProgress>
         ) : (
           message
@@ -68,7 +68,7 @@ function OutcomeDialog({ run: { nouns, retry }, outcome, doneText, isReading, on
         changed === 0 ? 'No cambió nada' : `${doneText}; ${nouns[2] === undefined ? 'otras' : 'otros'} no cambiaron`
       }
       message={left.length === 0 ? undefined : leftText(left.length, problem, nouns)}
-      acceptLabel={again.size === 0 ? 'Entendido' : `Reintentar con ${again.size.toLocaleString('en-US')}`}
+      acceptLabel={again.size === 0 ? 'Entendido' : `Reintentar con ${grouped(again.size)}`}
       cancelLabel={again.size === 0 ? null : 'Entendido'}
       isBusy={isReading}
       onAccept={() => (again.size === 0 ? onClose() : void retry(again))}

@@ -1,4 +1,4 @@
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { useEffect, useRef, useState } from 'react';
 import { problemText } from '../errors';
 import { notify } from '../feedback';
@@ -69,8 +69,7 @@ async function takeBack(job: Undo): Promise<void> {
   try {
     const { restored, skipped } = await undo();
     notify.dismiss(id);
-    if (restored > 0)
-      notify.success(restored === 1 ? 'Cambio deshecho' : `${restored.toLocaleString('en-US')} cambios deshechos`);
+    if (restored > 0) notify.success(restored === 1 ? 'Cambio deshecho' : `${grouped(restored)} cambios deshechos`);
     if (skipped.length > 0) notify.error(`Quedan como están, porque ${skippedBecause}: ${namesText(skipped)}.`);
   } catch (error) {
     notify.dismiss(id);

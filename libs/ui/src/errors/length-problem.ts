@@ -1,4 +1,4 @@
-const grouped = (count: number): string => count.toLocaleString('en-US');
+import { grouped } from '@vinculo/domain/formats';
 
 /** The error of a text beyond its limit. Typed or pasted text is never truncated silently. */
 export function lengthProblem(value: unknown, maxLength: number | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { mexicoDay } from '@vinculo/domain/calendar';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { useEffect, useEffectEvent } from 'react';
 import { Button, IconButton } from '../button';
 import { fullTime } from '../dates';
@@ -50,10 +50,10 @@ export function ExportButton({ read, headings, name, nouns: [one, many], filters
 
   if (state.kind !== 'running')
     return <IconButton label="Exportar" icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={toggle} />;
-  const of = state.total === null ? '' : ` de ${state.total.toLocaleString('en-US')}`;
+  const of = state.total === null ? '' : ` de ${grouped(state.total)}`;
   return (
     <Button size="sm" onClick={toggle}>
-      {`Detener (${state.done.toLocaleString('en-US')}${of})`}
+      {`Detener (${grouped(state.done)}${of})`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { grouped } from '@vinculo/domain/formats';
 interface Counted {
   readonly total: number;
   readonly totalCapped: boolean;
@@ -5,4 +6,4 @@ interface Counted {
 
 /** How many rows a list has: "348", "1,000+"; undefined until its first page is loaded. */
 export const listCount = (page: Counted | undefined): string | undefined =>
-  page && `${page.total.toLocaleString('en-US')}${page.totalCapped ? '+' : ''}`;
+  page && grouped(page.total, page.totalCapped);

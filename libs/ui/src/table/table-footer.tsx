@@ -1,10 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { grouped } from '@vinculo/domain/formats';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../button';
 import { pageNumbers } from './page-numbers';
 import styles from './table-footer.module.css';
-
-const grouped = (count: number): string => count.toLocaleString('en-US');
 
 interface Pages {
   /** From 1. */

@@ -1,7 +1,7 @@
 import type { AuditCheck } from '@vinculo/contracts/audit';
 import { checkAudit } from '@vinculo/data-access/audit';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { counted, truncateText } from '@vinculo/domain/formats';
+import { counted, grouped, truncateText } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { fullTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -10,11 +10,9 @@ import styles from './audit-tab.module.css';
 
 type Outcome = { readonly check: AuditCheck } | { readonly problem: string } | { readonly done: number };
 
-const figure = (count: number): string => count.toLocaleString('en-US');
-
 function textOf({ events, brokenAt, missing, anchor, checkedAt }: AuditCheck): string {
   if (missing > 0 && anchor !== null)
-    return `Faltan ${figure(missing)} de los ${figure(anchor.events)} registros que había el ${fullTime(new Date(anchor.at))}. Avisa a TI.`;
+    return `Faltan ${grouped(missing)} de los ${grouped(anchor.events)} registros que había el ${fullTime(new Date(anchor.at))}. Avisa a TI.`;
   if (brokenAt !== null) return `La cadena se rompe en el registro ${brokenAt}. Avisa a TI.`;
   return `${counted(events, 'registro íntegro', 'registros íntegros')} al ${fullTime(new Date(checkedAt))}`;
 }
@@ -28,7 +26,7 @@ const waitingMs = ({ oldestUnsealedAt, checkedAt }: AuditCheck): number =>
 function unsealedText(check: AuditCheck): string {
   const seconds = Math.max(0, Math.round(waitingMs(check) / 1000));
   const age = seconds < 120 ? `${seconds} s` : counted(Math.round(seconds / 60), 'minuto', 'minutos');
-  const text = `${figure(check.unsealed)} sin sellar todavía; el más antiguo, desde hace ${age}`;
+  const text = `${grouped(check.unsealed)} sin sellar todavía; el más antiguo, desde hace ${age}`;
   return waitingMs(check) > SEALED_WITHIN_MS ? `${text}. Avisa a TI.` : text;
 }
 
@@ -69,7 +67,7 @@ export function ChainCheck() {
         {check !== undefined && check.unsealed > 0 && <small>{unsealedText(check)}</small>}
         {check?.anchor != null && (
           <small>
-            {`Última copia fuera de la base: ${figure(check.anchor.events)} registros, huella ${truncateText(check.anchor.hash, 12)}, ${fullTime(new Date(check.anchor.at))}`}
+            {`Última copia fuera de la base: ${grouped(check.anchor.events)} registros, huella ${truncateText(check.anchor.hash, 12)}, ${fullTime(new Date(check.anchor.at))}`}
           </small>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { fieldLabel, type AuditEvent } from '@vinculo/contracts/audit';
+import { grouped } from '@vinculo/domain/formats';
 import { fullTime } from '@vinculo/ui/dates';
 import { SidePanel } from '@vinculo/ui/overlays';
 import { Button, ButtonLink } from '@vinculo/ui/button';
@@ -60,7 +61,7 @@ export function EventPanel({ event, sentence, onClose, onPrevious, onNext }: Eve
           <Mono>{event.origin}</Mono>
         </dd>
         <dt>Registro</dt>
-        <dd>{event.eventID.toLocaleString('en-US')}</dd>
+        <dd>{grouped(event.eventID)}</dd>
         <dt>Huella</dt>
         <dd className={styles.hash}>{event.hash === null ? NOT_SEALED : <Mono>{event.hash}</Mono>}</dd>
       </dl>

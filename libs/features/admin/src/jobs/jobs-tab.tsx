@@ -3,7 +3,7 @@ import type { BackgroundJob, BackgroundJobState } from '@vinculo/contracts/backg
 import { backgroundJobQueries, useCancelJobs, useRetryJobs } from '@vinculo/data-access/background-jobs';
 import { backgroundQueues } from '@vinculo/domain/background-jobs';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { fullTime, RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -21,7 +21,6 @@ const STATES: readonly { readonly value: BackgroundJobState; readonly label: str
   { value: 'dead', label: 'Fallidos', none: 'Ningún trabajo fallido' },
 ];
 
-const number = (count: number): string => count.toLocaleString('en-US');
 const nameOf = ({ queue }: Pick<BackgroundJob, 'queue'>): string => labelOf(backgroundQueues, queue);
 
 /** The background jobs: waiting, running and failed. */
@@ -69,13 +68,13 @@ export function JobsTab() {
         <Segments
           label="Estado"
           size="sm"
-          options={STATES.map(({ value, label }) => ({ value, label: `${label} ${number(counts[value])}` }))}
+          options={STATES.map(({ value, label }) => ({ value, label: `${label} ${grouped(counts[value])}` }))}
           value={state}
           onChange={setState}
         />
         {state === 'dead' && !jobs.isPlaceholderData && items.length > 1 && (
           <Button isBusy={retry.isPending} onClick={() => run(items.map(({ jobID }) => jobID))}>
-            Reintentar {items.length === counts.dead ? 'todos' : `los primeros ${number(items.length)}`}
+            Reintentar {items.length === counts.dead ? 'todos' : `los primeros ${grouped(items.length)}`}
           </Button>
         )}
       </div>
@@ -89,7 +88,7 @@ export function JobsTab() {
         )}
         {!jobs.isPlaceholderData &&
           items.length < counts[state] &&
-          ` Se muestran los ${number(items.length)} más antiguos.`}
+          ` Se muestran los ${grouped(items.length)} más antiguos.`}
       </p>
       {jobs.isPlaceholderData ? (
         <RowsSkeleton rows={4} label="Cargando trabajos" />
@@ -168,7 +167,7 @@ function Facts({ job }: { readonly job: BackgroundJob }) {
       ),
     ],
     ['attempts', attempts > 0 && `intento ${attempts} de ${maxAttempts}`],
-    ['progress', progress !== null && `${number(progress.done)} de ${number(progress.total)}`],
+    ['progress', progress !== null && `${grouped(progress.done)} de ${grouped(progress.total)}`],
   ];
   return facts
     .filter(([, fact]) => fact !== false)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LegalParameterRecord } from '@vinculo/contracts/legal-parameters';
 import { legalParameterQueries } from '@vinculo/data-access/legal-parameters';
 import { mexicoDay } from '@vinculo/domain/calendar';
+import { grouped } from '@vinculo/domain/formats';
 import { LEGAL_PARAMETERS, parameterOn } from '@vinculo/domain/labour-law';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
@@ -62,8 +63,7 @@ export function LegalTab() {
                     <tr key={parameter.parameterID}>
                       <td>{dayText(parameter.startsOn)}</td>
                       <td className={styles.value}>
-                        {parameter.value.toLocaleString('en-US')}{' '}
-                        {parameter === inForce && <Tag tone="success">Vigente</Tag>}
+                        {grouped(parameter.value)} {parameter === inForce && <Tag tone="success">Vigente</Tag>}
                       </td>
                       <td>{parameter.source}</td>
                       <td>

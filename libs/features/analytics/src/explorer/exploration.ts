@@ -1,5 +1,6 @@
 import { MOST_EXPLORED_ROWS, type exploreFigure, type ExplorationRow } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
+import { grouped } from '@vinculo/domain/formats';
 import {
   bucketsOf,
   clockedLabel,
@@ -54,7 +55,7 @@ export function openedOf(
 export const cutText = (rowCount: number): string | undefined =>
   rowCount <= MOST_EXPLORED_ROWS
     ? undefined
-    : `Se muestran ${MOST_EXPLORED_ROWS.toLocaleString('en-US')} de ${rowCount.toLocaleString('en-US')} filas. Agrega un filtro o elige un tiempo más largo para verlas todas.`;
+    : `Se muestran ${grouped(MOST_EXPLORED_ROWS)} de ${grouped(rowCount)} filas. Agrega un filtro o elige un tiempo más largo para verlas todas.`;
 
 interface Line {
   readonly key: string;

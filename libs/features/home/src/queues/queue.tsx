@@ -1,4 +1,5 @@
 import { IconChecks } from '@tabler/icons-react';
+import { grouped } from '@vinculo/domain/formats';
 import { Button, ButtonLink } from '@vinculo/ui/button';
 import { PrefetchLink } from '@vinculo/ui/navigation';
 import { useId, type ReactNode } from 'react';
@@ -64,7 +65,7 @@ export function Queue({ title, icon, count: { total, totalCapped }, rows, whole 
         {total > 0 && (
           <>
             <span className={styles.count}>
-              {total.toLocaleString('en-US')}
+              {grouped(total)}
               {totalCapped && '+'}
             </span>
             {'to' in whole ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { INTERVIEW_TYPES } from '@vinculo/domain/agenda';
 import { mexicoDay } from '@vinculo/domain/calendar';
+import { grouped } from '@vinculo/domain/formats';
 import { PlainTile } from '@vinculo/ui/figures';
 import { AGENDA_PARAMS, paths } from '@vinculo/ui/navigation';
 import { dayRange } from '../day-range';
@@ -21,12 +22,5 @@ export function InterviewsTile({ label }: { readonly label: string }) {
   );
   if (query.data === undefined) return <TileProblem label={label} query={query} />;
   const { items, isCut } = query.data;
-  return (
-    <PlainTile
-      label={label}
-      value={`${items.length.toLocaleString('en-US')}${isCut ? '+' : ''}`}
-      note="De todo el equipo"
-      to={INTERVIEWS_PATH}
-    />
-  );
+  return <PlainTile label={label} value={grouped(items.length, isCut)} note="De todo el equipo" to={INTERVIEWS_PATH} />;
 }

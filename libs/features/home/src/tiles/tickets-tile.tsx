@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ticketQueries } from '@vinculo/data-access/tickets';
+import { grouped } from '@vinculo/domain/formats';
 import { PlainTile } from '@vinculo/ui/figures';
 import { overdueTicketsPath } from '@vinculo/ui/navigation';
 import { TileProblem } from './tile-problem';
@@ -12,8 +13,8 @@ export function TicketsTile({ label }: { readonly label: string }) {
   return (
     <PlainTile
       label={label}
-      value={overdue.toLocaleString('en-US')}
-      note={`De ${views.due.toLocaleString('en-US')} por vencer`}
+      value={grouped(overdue)}
+      note={`De ${grouped(views.due)} por vencer`}
       to={overdueTicketsPath}
     />
   );

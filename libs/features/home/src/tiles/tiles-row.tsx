@@ -1,5 +1,6 @@
 import type { readWaiting } from '@vinculo/contracts/waiting';
 import type { ResponseOf } from '@vinculo/contracts/wire';
+import { grouped } from '@vinculo/domain/formats';
 import { reviewPath } from '@vinculo/ui/navigation';
 import { FigureTiles, PlainTile } from '@vinculo/ui/figures';
 import { InterviewsTile } from './interviews-tile';
@@ -27,11 +28,7 @@ export const TilesRow = ({ tiles, documents, onOpen }: TilesRowProps) => (
             <PlainTile
               key={tile.key}
               label={tile.label}
-              value={
-                documents === undefined
-                  ? UNKNOWN
-                  : `${documents.total.toLocaleString('en-US')}${documents.totalCapped ? '+' : ''}`
-              }
+              value={documents === undefined ? UNKNOWN : grouped(documents.total, documents.totalCapped)}
               note="En este momento"
               to={reviewPath}
             />

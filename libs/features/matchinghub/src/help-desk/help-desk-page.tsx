@@ -6,6 +6,7 @@ import { useChangedBy } from '@vinculo/data-access/live';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { ticketQueries } from '@vinculo/data-access/tickets';
+import { grouped } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { ticketViews, type TicketView } from '@vinculo/domain/tickets';
 import { Button, IconButton } from '@vinculo/ui/button';
@@ -50,7 +51,7 @@ const EMPTY: Readonly<Record<TicketView, readonly [title: string, text: string]>
 
 /** Counts stop after the cap. */
 const countText = (count: number | undefined) =>
-  count !== undefined && count > COUNT_CAP ? `${COUNT_CAP.toLocaleString('en-US')}+` : count;
+  count !== undefined && count > COUNT_CAP ? `${grouped(COUNT_CAP)}+` : count;
 
 /** The help desk: every question, who answers it and how long is left. */
 export function HelpDeskPage() {

@@ -4,7 +4,7 @@ import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { formatLocation } from '@vinculo/domain/vacancies';
 import { Button } from '@vinculo/ui/button';
@@ -67,7 +67,7 @@ export function VacancyColumn() {
               >
                 <span className={styles.name}>{vacancy.name}</span>
                 <span className={styles.matches} title="Coincidencias">
-                  {vacancy.matches.toLocaleString('en-US')}
+                  {grouped(vacancy.matches)}
                 </span>
                 <span className={styles.note}>
                   {vacancy.companyName} · {placeOf(vacancy)}

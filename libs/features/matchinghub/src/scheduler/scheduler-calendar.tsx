@@ -4,6 +4,7 @@ import type { ResponseOf } from '@vinculo/contracts/wire';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { useSchedulingStore } from '@vinculo/data-access/state';
 import { addDays } from '@vinculo/domain/calendar';
+import { grouped } from '@vinculo/domain/formats';
 import { Calendar, daysOf, type DaySpan } from '@vinculo/ui/calendar';
 import { notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { lazyPiece } from '@vinculo/ui/lazy';
@@ -90,7 +91,7 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
       <div className={styles.layers}>
         <LayersMenu calendars={calendars} layers={layers} onChange={setLayers} />
         {query.data?.isCut === true && (
-          <p role="status">Hay más de {EVENTS_LIMIT.toLocaleString('en-US')} citas: elige menos calendarios o días.</p>
+          <p role="status">Hay más de {grouped(EVENTS_LIMIT)} citas: elige menos calendarios o días.</p>
         )}
       </div>
       {query.isError && query.data === undefined ? (

@@ -4,6 +4,7 @@ import type { CandidateFilters, CandidateId, CandidateSummary } from '@vinculo/c
 import { bulkQueries } from '@vinculo/data-access/candidate-bulk';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { MERGE_COUNT } from '@vinculo/domain/duplicates';
+import { grouped } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { IconArrowMerge, IconDownload, IconFolder, IconGavel, IconSend, IconTag } from '@tabler/icons-react';
 import { BulkBar, type BulkDialogOptions } from '@vinculo/ui/bulk';
@@ -77,8 +78,8 @@ export function PeopleBulkBar({ selection, people, total, isTotalCapped, filters
   const isPageSelected = people.length > 0 && people.every(({ docID }) => selection.selected.has(docID));
   const mayHaveMore = isPageSelected && total > people.length && selection.selected.size < total;
   const allLabel = isTotalCapped
-    ? `Seleccionar las primeras ${SELECTION_LIMIT.toLocaleString('en-US')}`
-    : `Seleccionar las ${total.toLocaleString('en-US')}`;
+    ? `Seleccionar las primeras ${grouped(SELECTION_LIMIT)}`
+    : `Seleccionar las ${grouped(total)}`;
   const isMergeable = selection.selected.size >= MERGE_COUNT.min && selection.selected.size <= MERGE_COUNT.max;
   const offered = isMergeable ? [...ACTIONS, MERGE] : ACTIONS;
   const docIDs = [...selection.selected];

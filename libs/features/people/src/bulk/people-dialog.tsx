@@ -3,6 +3,7 @@ import type { BulkAction } from '@vinculo/contracts/candidate-bulk';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { operationId } from '@vinculo/contracts/vacancies';
 import { bulkQueries, useBulkChange, useUndoBulkChange } from '@vinculo/data-access/candidate-bulk';
+import { grouped } from '@vinculo/domain/formats';
 import { BulkDialog, useBulkRun, type BulkJob } from '@vinculo/ui/bulk';
 import type { ReactNode } from 'react';
 import { BulkPreview } from './bulk-preview';
@@ -63,9 +64,7 @@ export function PeopleDialog({
       title={title}
       message={`Para ${people(run.rows.length)}.`}
       acceptLabel={
-        changing === undefined || changing.length === 0
-          ? acceptLabel
-          : `${acceptLabel} a ${changing.length.toLocaleString('en-US')}`
+        changing === undefined || changing.length === 0 ? acceptLabel : `${acceptLabel} a ${grouped(changing.length)}`
       }
       onAccept={accept}
       onClose={onClose}

@@ -3,6 +3,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import { CallError } from '@vinculo/contracts/errors';
 import { duplicateQueries } from '@vinculo/data-access/duplicates';
 import { useAuthStore } from '@vinculo/data-access/state';
+import { grouped } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
@@ -30,7 +31,7 @@ export function DuplicatesPage() {
   return (
     <Page
       title="Duplicados"
-      count={first === undefined ? undefined : `${first.total.toLocaleString('en-US')}${first.totalCapped ? '+' : ''}`}
+      count={first === undefined ? undefined : grouped(first.total, first.totalCapped)}
       crumbs={[{ label: 'Personas', to: paths.people }]}
     >
       <div className={styles.body}>

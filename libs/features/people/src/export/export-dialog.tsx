@@ -12,6 +12,7 @@ import { readExport } from '@vinculo/data-access/candidate-exports';
 import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { mexicoDay } from '@vinculo/domain/calendar';
+import { grouped } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { RunProgress } from '@vinculo/ui/bulk';
 import { fullTime } from '@vinculo/ui/dates';
@@ -53,7 +54,7 @@ function notesOf(
   now: Date,
 ) {
   const notes: (readonly [string, string])[] = [['Exportado', fullTime(now)]];
-  if (docIDs !== undefined) return [...notes, ['Personas elegidas', docIDs.length.toLocaleString('en-US')] as const];
+  if (docIDs !== undefined) return [...notes, ['Personas elegidas', grouped(docIDs.length)] as const];
   if (filters.textSearch !== '') notes.push(['Búsqueda', filters.textSearch]);
   for (const { name, relation, value } of activeFilters({ ...NO_CANDIDATE_FILTERS, ...filters }, positionOf))
     notes.push([`Filtro: ${name}`, `${relation} ${value}`]);
@@ -110,7 +111,7 @@ export function ExportDialog({ filters, docIDs, onClose }: ExportDialogProps) {
       message={
         isRunning ? (
           <RunProgress done={state.done} total={state.total ?? undefined} onStop={stop}>
-            {state.total === null ? 'Contando…' : `${state.done.toLocaleString('en-US')} de ${peopleText(state.total)}`}
+            {state.total === null ? 'Contando…' : `${grouped(state.done)} de ${peopleText(state.total)}`}
           </RunProgress>
         ) : docIDs === undefined ? (
           'Todas las personas que coinciden con los filtros, no solo esta página.'

@@ -6,6 +6,7 @@ import {
   useStageImport,
   type StagedImport,
 } from '@vinculo/data-access/candidate-imports';
+import { grouped } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState } from '@vinculo/ui/feedback';
@@ -96,7 +97,7 @@ export function CheckStep({ file, columns, onBack, onApplied }: CheckStepProps) 
         <div className={styles.progress}>
           <progress aria-label="Avance de la revisión" value={done} max={rows.length} />
           <span>
-            {done.toLocaleString('en-US')} de {rows.length.toLocaleString('en-US')} filas
+            {grouped(done)} de {grouped(rows.length)} filas
           </span>
           <Button size="sm" onClick={goBack}>
             Detener

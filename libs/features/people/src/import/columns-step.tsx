@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportField, type ImportHeading } from '@vinculo/contracts/candidate-imports';
+import { grouped } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { SelectField } from '@vinculo/ui/form';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function ColumnsStep({ file, chosen, remembered, onBack, onNext }: Column
   return (
     <section className={styles.step} aria-labelledby="columns-step">
       <h2 id="columns-step">
-        ¿Qué es cada columna de «{file.name}»? <small>{file.rows.length.toLocaleString('en-US')} filas</small>
+        ¿Qué es cada columna de «{file.name}»? <small>{grouped(file.rows.length)} filas</small>
       </h2>
       <ul className={styles.columns}>
         {file.headings.map((heading, index) => (

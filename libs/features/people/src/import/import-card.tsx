@@ -1,6 +1,6 @@
 import type { ImportState, ImportSummary } from '@vinculo/contracts/candidate-imports';
 import { useAbandonImport, useApplyImport, useUndoImport } from '@vinculo/data-access/candidate-imports';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -50,7 +50,7 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
         <div className={styles.progress}>
           <progress aria-label={STATE_TEXT[state]} value={done} max={Math.max(total, 1)} />
           <span>
-            {done.toLocaleString('en-US')} de {total.toLocaleString('en-US')} filas
+            {grouped(done)} de {grouped(total)} filas
           </span>
         </div>
       )}
@@ -83,7 +83,7 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
               ? 'Ocultar filas'
               : problems === 1
                 ? 'Ver la fila con problemas'
-                : `Ver las ${problems.toLocaleString('en-US')} filas con problemas`}
+                : `Ver las ${grouped(problems)} filas con problemas`}
           </Button>
         )}
         {(state === 'applied' || isStopped) && summary.created + summary.updated > 0 && (

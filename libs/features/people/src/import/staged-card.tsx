@@ -1,6 +1,6 @@
 import type { DuplicateChoice, ImportSummary } from '@vinculo/contracts/candidate-imports';
 import { useAbandonImport, useApplyImport } from '@vinculo/data-access/candidate-imports';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -29,7 +29,7 @@ export function StagedCard({ summary }: { readonly summary: ImportSummary }) {
       <p>
         {isWhole
           ? `${rowsText(total)} por importar${refused === 0 ? '' : ` y ${rowsText(refused)} con problemas, que no se importan`}. Se guarda un día.`
-          : `La revisión se quedó en ${rowsText(total + refused)} de ${rows.toLocaleString('en-US')}: descártala y vuelve a elegir el archivo.`}
+          : `La revisión se quedó en ${rowsText(total + refused)} de ${grouped(rows)}: descártala y vuelve a elegir el archivo.`}
       </p>
       {isWhole && total > 0 && (
         <DuplicateChoiceField label="Personas ya registradas: ¿qué hacemos?" value={choice} onChange={setChoice} />

@@ -4,6 +4,7 @@ import type { CandidateDocument, DocumentId } from '@vinculo/contracts/documents
 import { CallError } from '@vinculo/contracts/errors';
 import { candidateQueries } from '@vinculo/data-access/candidates';
 import { documentQueries } from '@vinculo/data-access/documents';
+import { grouped } from '@vinculo/domain/formats';
 import { ButtonLink, IconButton } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, NoPermissionState, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -103,11 +104,7 @@ export function ReviewPage() {
   const [first] = data.pages;
   const left = first?.total ?? 0;
   return (
-    <Page
-      title={TITLE}
-      crumbs={CRUMBS}
-      count={`${left.toLocaleString('en-US')}${first?.totalCapped === true ? '+' : ''}`}
-    >
+    <Page title={TITLE} crumbs={CRUMBS} count={grouped(left, first?.totalCapped === true)}>
       {document === undefined && hasNextPage ? (
         <RowsSkeleton />
       ) : document === undefined ? (

@@ -21,6 +21,7 @@ import {
   type Option,
 } from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
+import { grouped } from '@vinculo/domain/formats';
 import { shortDay } from '@vinculo/ui/dates';
 import { numberFormat, rangeFormat, someOrAllFormat, type ListParam } from '@vinculo/ui/list';
 
@@ -138,9 +139,7 @@ export const URL_FILTERS: InUrl = {
     param: 'sueldo',
     format: numberFormat,
     parts: (pay) =>
-      pay === null
-        ? []
-        : [{ name: 'Sueldo', relation: 'acepta', value: `$${pay.toLocaleString('en-US')} al mes`, off: null }],
+      pay === null ? [] : [{ name: 'Sueldo', relation: 'acepta', value: `$${grouped(pay)} al mes`, off: null }],
   },
   languagesFilter: optionsOf('idioma', 'Idioma', languages),
   nationalityFilter: optionsOf('nacionalidad', 'Nacionalidad', nationalities),

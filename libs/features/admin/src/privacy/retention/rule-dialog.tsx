@@ -1,5 +1,6 @@
 import type { RetentionRule } from '@vinculo/contracts/privacy';
 import { useEditRetentionRule } from '@vinculo/data-access/privacy';
+import { grouped } from '@vinculo/domain/formats';
 import { MOST_RETENTION_DAYS, retentionKind } from '@vinculo/domain/privacy';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -48,7 +49,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         isRequired
         inputMode="numeric"
         value={days}
-        help={`Entre ${least} y ${MOST_RETENTION_DAYS.toLocaleString('en-US')}.`}
+        help={`Entre ${least} y ${grouped(MOST_RETENTION_DAYS)}.`}
         error={showsError && isWrong ? 'Escribe un número dentro del rango.' : undefined}
         onChange={({ target }) => setDays(target.value.trim())}
         data-autofocus

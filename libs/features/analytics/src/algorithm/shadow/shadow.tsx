@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import type { ModelDraft, ShadowRun, ShadowRunId } from '@vinculo/contracts/models';
 import { modelQueries, useStartShadowRun } from '@vinculo/data-access/models';
 import { useAuthStore } from '@vinculo/data-access/state';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { fullTime } from '@vinculo/ui/dates';
@@ -134,8 +134,8 @@ function Run({ run }: { readonly run: ShadowRun }) {
       ) : (
         <p className={open.text}>
           En {counted(done, 'vacante', 'vacantes')}: al top 10 entran {entered10} y salen {left10}; al top 40 entran{' '}
-          {entered40} y salen {left40}. Llegan al umbral {run.matchesShadow.toLocaleString('es-MX')} coincidencias, hoy{' '}
-          {run.matchesLive.toLocaleString('es-MX')}.
+          {entered40} y salen {left40}. Llegan al umbral {grouped(run.matchesShadow)} coincidencias, hoy{' '}
+          {grouped(run.matchesLive)}.
         </p>
       )}
     </div>

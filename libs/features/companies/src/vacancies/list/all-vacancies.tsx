@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { grouped } from '@vinculo/domain/formats';
 import { payText } from '@vinculo/domain/vacancies';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column<Vacancy>[] = [
     width: 120,
     align: 'end',
     needsRoom: 'much',
-    cell: ({ matches }) => matches.toLocaleString('en-US'),
+    cell: ({ matches }) => grouped(matches),
   },
   {
     key: 'updated',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyId, type CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { grouped } from '@vinculo/domain/formats';
 import { neighboursOf, type Neighbours } from '@vinculo/ui/list';
 import { useCompanies } from '../../companies/companies-context';
 
@@ -18,6 +19,6 @@ export function useCompanyNeighbours(selectedID: CompanyId | null, jobID: JobId)
     rows: data,
     isOpen: (vacancy) => vacancy.jobID === jobID,
     open: (vacancy) => selectVacancy(vacancy.jobID),
-    count: data.length.toLocaleString('en-US'),
+    count: grouped(data.length),
   });
 }

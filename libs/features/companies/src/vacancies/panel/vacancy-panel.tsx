@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { grouped } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
@@ -119,7 +120,7 @@ const Facts = ({ vacancy }: { readonly vacancy: Vacancy }) => (
       </div>
       <div>
         <dt>Coincidencias</dt>
-        <dd>{vacancy.matches.toLocaleString('en-US')}</dd>
+        <dd>{grouped(vacancy.matches)}</dd>
       </div>
     </dl>
     {vacancy.statusReason !== '' && <p className={styles.reason}>{vacancy.statusReason}</p>}

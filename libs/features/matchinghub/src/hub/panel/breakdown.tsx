@@ -1,6 +1,6 @@
 import type { Match } from '@vinculo/contracts/matching';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { matchParts } from '@vinculo/domain/matching';
 import { payAmount } from '@vinculo/domain/vacancies';
 import { EmptyState } from '@vinculo/ui/feedback';
@@ -35,11 +35,7 @@ export function Breakdown({ match }: { readonly match: Match }) {
             <div className={styles.head}>
               <span>{labelOf(matchParts, part)}</span>
               <span className={styles.points}>
-                {points === null
-                  ? isAsked
-                    ? 'sin dato'
-                    : 'no se pide'
-                  : `${points.toLocaleString('en-US')} / ${weight}`}
+                {points === null ? (isAsked ? 'sin dato' : 'no se pide') : `${grouped(points)} / ${weight}`}
               </span>
             </div>
             {points !== null && (

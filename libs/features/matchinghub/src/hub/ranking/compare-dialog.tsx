@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { RankedCandidate } from '@vinculo/contracts/matching';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { matchQueries } from '@vinculo/data-access/matching';
+import { grouped } from '@vinculo/domain/formats';
 import { matchParts } from '@vinculo/domain/matching';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
@@ -26,9 +27,7 @@ export function CompareDialog({ jobID, people, onClose }: CompareDialogProps) {
       isOpen
       isWide={isComparable}
       title={isComparable ? 'Comparar' : 'Elige de dos a cuatro personas'}
-      message={
-        isComparable ? undefined : `Se comparan lado a lado; seleccionaste ${people.length.toLocaleString('en-US')}.`
-      }
+      message={isComparable ? undefined : `Se comparan lado a lado; seleccionaste ${grouped(people.length)}.`}
       acceptLabel="Cerrar"
       cancelLabel={null}
       onAccept={onClose}
@@ -82,7 +81,7 @@ function Comparison({ jobID, people }: Pick<CompareDialogProps, 'jobID' | 'peopl
                 return (
                   <td key={people[at]?.docID}>
                     <span className={styles.points}>
-                      {part?.points == null ? 'sin dato' : `${part.points.toLocaleString('en-US')} / ${part.weight}`}
+                      {part?.points == null ? 'sin dato' : `${grouped(part.points)} / ${part.weight}`}
                     </span>
                     {part?.points != null && <p>{part.sentence}</p>}
                     {part !== undefined && part.missing.length > 0 && (

@@ -1,3 +1,4 @@
+import { grouped } from '@vinculo/domain/formats';
 import styles from './ranking.module.css';
 
 interface ScoreHistogramProps {
@@ -21,7 +22,7 @@ export function ScoreHistogram({ counts, threshold }: ScoreHistogramProps) {
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`Match de ${scored.toLocaleString('en-US')} personas, de 0 a 100`}
+      aria-label={`Match de ${grouped(scored)} personas, de 0 a 100`}
     >
       {counts.map((count, score) => {
         // The square root keeps small counts visible beside large ones.

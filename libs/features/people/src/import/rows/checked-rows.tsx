@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { UNIQUE_FIELDS, type DuplicateChoice, type ImportField } from '@vinculo/contracts/candidate-imports';
 import type { StagedImport } from '@vinculo/data-access/candidate-imports';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { csvFile, saveFile } from '@vinculo/ui/files';
@@ -85,7 +85,7 @@ export function CheckedRows({
   ).length;
   const segment = (value: Shown, label: string, count = lists[value].length) => ({
     value,
-    label: `${label} (${count.toLocaleString('en-US')})`,
+    label: `${label} (${grouped(count)})`,
   });
 
   async function saveProblems() {
@@ -112,7 +112,7 @@ export function CheckedRows({
   return (
     <section className={styles.step} aria-labelledby="checked-rows">
       <h2 id="checked-rows">
-        Revisión de «{file.name}» <small>{rows.length.toLocaleString('en-US')} filas</small>
+        Revisión de «{file.name}» <small>{grouped(rows.length)} filas</small>
       </h2>
       <p className={styles.note} role="status">
         {wrong.length === 0

@@ -1,3 +1,4 @@
+import { grouped } from '@vinculo/domain/formats';
 import { Checkbox } from '@vinculo/ui/form';
 import { useState } from 'react';
 import styles from './facets.module.css';
@@ -16,8 +17,7 @@ export interface FacetOption<V extends string = string> {
 }
 
 /** "807", "1,000+" */
-export const countText = ({ count, isAtLeast }: OptionCount): string =>
-  `${count.toLocaleString('en-US')}${isAtLeast ? '+' : ''}`;
+export const countText = ({ count, isAtLeast }: OptionCount): string => grouped(count, isAtLeast);
 
 const Count = ({ of }: { readonly of: OptionCount | null }) =>
   of === null ? null : <span className={styles.count}>{countText(of)}</span>;
