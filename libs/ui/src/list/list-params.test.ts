@@ -14,6 +14,7 @@ const companies = listParams(companyFilters, {
   stage: 'etapa',
   contacts: 'contactos',
   minActive: 'activas',
+  maxActive: 'activasHasta',
   ownerUid: 'responsable',
   idleSince: 'sinActividadDesde',
   sort: 'orden',
