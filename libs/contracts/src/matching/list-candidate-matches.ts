@@ -13,8 +13,8 @@ export const vacancyMatch = z.object({
   name: z.string(),
   companyID: companyId,
   companyName: z.string(),
-  /** The salary as text. */
-  salaryWork: z.string(),
+  /** With its period, such as "$16,000 - $19,500 · Mensual". */
+  pay: z.string(),
   /** Where it is, such as "Celaya, Guanajuato". */
   place: z.string(),
   score: matchScore,

@@ -1,7 +1,7 @@
 import type { listCandidateMatches } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { candidateScorer } from '@vinculo/domain/matching';
-import { formatLocation } from '@vinculo/domain/vacancies';
+import { formatLocation, payText } from '@vinculo/domain/vacancies';
 import { ApiError } from '../../../http/api-error';
 import { mapInSlices } from '../../../http/event-loop/map-in-slices';
 import type { RouteContext } from '../../../http/route';
@@ -55,14 +55,15 @@ export async function listCandidateMatchesQuery(
     items: best.flatMap(({ jobID, score }) => {
       const row = rows.get(jobID);
       if (row === undefined) return [];
-      const { name, companyID, companyName, salaryWork, location } = presentVacancy(row, actor.claims);
+      const vacancy = presentVacancy(row, actor.claims);
+      const { name, companyID, companyName, location } = vacancy;
       const { reasons, missing } = explain(candidate, matchVacancyOf(row), scoring);
       return {
         jobID,
         name,
         companyID,
         companyName,
-        salaryWork,
+        pay: payText(vacancy),
         place: location.locations.map(formatLocation).join(' · '),
         score,
         reasons,

@@ -12,7 +12,7 @@ const match = (over: Partial<VacancyMatch> = {}): VacancyMatch => ({
   name: 'Soldador',
   companyID: vacancy.companyID,
   companyName: 'Cercana',
-  salaryWork: '$12,000 mensuales',
+  pay: '$12,000 · Mensual',
   place: 'Celaya, Guanajuato',
   score: 82,
   reasons: ['Ha trabajado en el mismo puesto', 'Vive en el mismo municipio'],

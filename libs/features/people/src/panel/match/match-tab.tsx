@@ -76,7 +76,7 @@ interface VacancyRowProps {
 }
 
 function VacancyRow({ vacancy, candidate: { docID } }: VacancyRowProps) {
-  const { jobID, name, companyName, place, salaryWork, score, reasons, missing, stage } = vacancy;
+  const { jobID, name, companyName, place, pay, score, reasons, missing, stage } = vacancy;
   const mayInvite = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'candidates:invite'));
   const [isInviting, setIsInviting] = useState(false);
   return (
@@ -85,7 +85,7 @@ function VacancyRow({ vacancy, candidate: { docID } }: VacancyRowProps) {
       <div>
         <PrefetchLink to={hubPath(jobID, docID)}>{name}</PrefetchLink>
         <p>
-          {companyName} · {place} · {salaryWork}
+          {companyName} · {place} · {pay}
         </p>
         {reasons.length > 0 && <p>{reasons.join(' · ')}</p>}
         {missing.length > 0 && <p>Falta: {missing.join(', ')}</p>}
