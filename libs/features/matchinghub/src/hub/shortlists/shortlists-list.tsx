@@ -27,7 +27,7 @@ export function ShortlistsList({ jobID }: ShortlistsListProps) {
   if (query.data.length === 0)
     return (
       <EmptyState title="Aún no hay ternas">
-        Selecciona de 3 a 5 personas en el tablero y elige «Enviar terna».
+        Selecciona de 3 a 5 personas en el tablero o en la lista y elige «Enviar terna».
       </EmptyState>
     );
   return (
