@@ -53,7 +53,7 @@ export interface Listed {
 }
 
 const isSurvey = (kind: FactKind): boolean => kind === 'candidate_survey' || kind === 'company_survey';
-const isOfTicket = (kind: FactKind): boolean => kind === 'ticket_state' || kind === 'ticket_promise';
+const isOfTicket = (kind: FactKind): boolean => ['ticket_state', 'ticket_promise', 'ticket_rating'].includes(kind);
 
 const by = <Row, Id>(rows: readonly Row[], idOf: (row: Row) => Id): ReadonlyMap<Id, Row> =>
   new Map(rows.map((row) => [idOf(row), row]));

@@ -1,3 +1,4 @@
+import { listFigureRows } from '@vinculo/contracts/analytics';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import {
   answerTicket,
@@ -10,11 +11,13 @@ import {
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import type { RatingRule } from '@vinculo/domain/tickets';
 import { eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
 import { aTicketInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
+import { updateSums } from '../../testing/update-sums';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { askRatings } from './ratings/ask-ratings';
 import { deleteOldHelpRequests } from './help-form/help-form';
@@ -97,6 +100,13 @@ describe('ratings', () => {
     const { ratings, state } = await read(ticket);
     expect([ratings.length, ratings[0]?.comment, state]).toEqual([1, '<b>Tardaron</b>', 'resolved']);
     expect(await api.database.read.select().from(facts).where(eq(facts.kind, 'ticket_rating'))).toHaveLength(1);
+    await updateSums(api);
+    const day = mexicoDay(api.clock.now);
+    const rows = { measure: 'ticketSatisfaction' as const, period: { from: day, to: day }, limit: 10 };
+    expect((await api.call(listFigureRows, { body: rows }, { as: 'admin' })).body).toMatchObject({
+      total: 1,
+      items: [{ ticket: { folio: ticket.folio } }],
+    });
     pass(DAY_MS);
     for (const answer of [await api.app.inject({ url: path }), await send(path, { score: '5' })])
       expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
-import { ticketChanges, ticketMessages, tickets } from '../../db/schema/tickets';
+import { ticketChanges, ticketMessages, ticketRatings, tickets } from '../../db/schema/tickets';
 import { clocksOf, readThread } from '../../modules/tickets/clock/ticket-clock';
 import { findById, NEVER } from '../../modules/tickets/tickets.repository';
 import { database, NOW } from '../demo-data.fixture';
@@ -23,4 +23,21 @@ test('the help desk has tickets in every state, each with a thread, its changes 
     const running = clocks.filter(({ isRunning }) => isRunning).map((clock) => clock.dueAt ?? NEVER.getTime());
     expect(dueAt.getTime()).toBe(Math.min(...running));
   }
+});
+
+test('requesters rate about half of the resolutions, after them, and mostly well', async () => {
+  const answered = await database.read
+    .select()
+    .from(ticketRatings)
+    .innerJoin(ticketChanges, eq(ticketChanges.changeID, ticketRatings.changeID))
+    .where(isNotNull(ticketRatings.answeredAt));
+  expect(answered.length).toBeGreaterThan(100);
+  expect(answered.length).toBe(await database.read.$count(facts, eq(facts.kind, 'ticket_rating')));
+  for (const { ticket_ratings: rating, ticket_changes: change } of answered) {
+    expect(change.toState).toBe('resolved');
+    expect(rating.answeredAt! > change.at && rating.answeredAt! < NOW).toBe(true);
+  }
+  const good = answered.filter(({ ticket_ratings: { score } }) => score! >= 4).length;
+  expect(good / answered.length).toBeGreaterThan(0.6);
+  expect(good / answered.length).toBeLessThan(0.95);
 });

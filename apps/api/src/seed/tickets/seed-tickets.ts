@@ -19,10 +19,17 @@ import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { contacts } from '../../db/schema/contacts';
 import { staff } from '../../db/schema/staff';
-import { cannedReplies, ticketChanges, ticketMacros, ticketMessages, tickets } from '../../db/schema/tickets';
+import {
+  cannedReplies,
+  ticketChanges,
+  ticketMacros,
+  ticketMessages,
+  ticketRatings,
+  tickets,
+} from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
 import type { PlacedEvent } from '../../modules/audit/append-event';
-import { promiseFact, ticketFact, type Fact } from '../../modules/facts/fact';
+import { promiseFact, ratingFact, ticketFact, type Fact } from '../../modules/facts/fact';
 import { extraHolidays } from '../../modules/legal-parameters/holidays.repository';
 import { searchText } from '../../modules/tickets/change-ticket';
 import { listCategories, listTeams } from '../../modules/tickets/help-desk.repository';
@@ -84,6 +91,11 @@ const MACROS = [
   },
 ];
 
+/** The share of resolutions that their requesters rate, and their scores: of what was in time, and of what was late. */
+const RATED_SHARE = 0.55;
+const SCORES = { kept: [5, 5, 5, 5, 4, 4, 4, 3, 2], missed: [5, 4, 4, 3, 3, 2, 1] } as const;
+const COMMENTS = ['Muy amables, gracias.', 'Tardaron, pero quedó.', 'Me resolvieron a la primera.', ''] as const;
+
 const listPeople = (tx: Tx) =>
   tx
     .select({
@@ -126,6 +138,9 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
   const messages: (typeof ticketMessages.$inferInsert)[] = [];
   const changes: (typeof ticketChanges.$inferInsert)[] = [];
   const events: PlacedEvent[] = [];
+  const ratings: (typeof ticketRatings.$inferInsert)[] = [];
+  // Apart, so that ratings change nothing else.
+  const opinions = createRandom(seed + 1);
 
   const chosen = STATES.flatMap((state) =>
     Array.from({ length: (COUNT * SHARES[state]) / 100 }, () => ({
@@ -206,8 +221,18 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
     for (const [place, { toState, at }] of steps.entries()) {
       const fromState = steps[place - 1]?.toState ?? null;
       const actor = place === 0 || (toState === 'open' && place === 2) ? REQUESTER : agent;
+      const changeID = opinions.uuid();
       changes.push({
-        ...{ ticketID, fromState, toState, reason: '', at: new Date(at), actorUid: actor.uid, actorName: actor.name },
+        ...{
+          changeID,
+          ticketID,
+          fromState,
+          toState,
+          reason: '',
+          at: new Date(at),
+          actorUid: actor.uid,
+          actorName: actor.name,
+        },
       });
       const target = place === 1 ? 'firstAnswer' : toState === 'resolved' ? 'resolution' : null;
       const clock = clocks.find((one) => one.target === target);
@@ -225,11 +250,26 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
           ? { ...placed, action: 'ticket.opened', after: { channel: 'mail' } }
           : { ...placed, action: 'ticket.state_changed', before: { state: fromState }, after: { state: toState } },
       );
+      if (toState !== 'resolved') continue;
+      const answeredAt = new Date(at + (1 + Math.floor(30 * opinions.next())) * HOUR_MS);
+      const isAnswered = opinions.next() < RATED_SHARE && answeredAt < now;
+      const score = opinions.pick(clock?.isOver === true ? SCORES.missed : SCORES.kept);
+      const comment = opinions.pick(COMMENTS);
+      ratings.push({
+        ...{ ticketID, changeID, askedAt: new Date(at) },
+        ...(isAnswered ? { answeredAt, score, comment } : {}),
+      });
+      if (isAnswered)
+        events.push({
+          ...{ ...placed, action: 'ticket.rated', after: { score }, fact: ratingFact(ticket, score) },
+          ...{ at: answeredAt, actor: REQUESTER },
+        });
     }
   }
   await inChunks(rows, (chunk) => tx.insert(tickets).values(chunk));
   await inChunks(messages, (chunk) => tx.insert(ticketMessages).values(chunk));
   await inChunks(changes, (chunk) => tx.insert(ticketChanges).values(chunk));
+  await inChunks(ratings, (chunk) => tx.insert(ticketRatings).values(chunk));
   await tx.execute(sql`select setval(pg_get_serial_sequence('tickets', 'number'), ${Math.max(rows.length, 1)})`);
   return events;
 }

@@ -5,10 +5,12 @@ import { BarChart, IntervalChart, LineChart } from '@vinculo/ui/charts';
 import { shortDay } from '@vinculo/ui/dates';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
-import { chartsIn, grainOf, measuresOf } from './experience-questions';
+import { chartsIn, grainOf, measuresOf, TICKET_RATING } from './experience-questions';
 
 interface ExperienceChartsProps {
   readonly figures: readonly Figure[];
+  /** What was resolved at the help desk, rated by people and companies alike. */
+  readonly tickets: Figure | undefined;
   readonly audience: SurveyAudience;
   readonly period: Period;
   readonly filters: FigureFilters;
@@ -21,14 +23,21 @@ const monthText = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'nume
 const byMoment = (figure: Figure | undefined) =>
   surveyMoments.flatMap(({ value }) => figure?.groups.filter(({ key }) => key === value) ?? []);
 
+const ticketGroup = (tickets: Figure | undefined) =>
+  tickets === undefined || tickets.n === 0 ? [] : [{ ...tickets, label: 'Ticket resuelto' }];
+
 /** What surveys say, by moment, over time and by theme. */
-export function ExperienceCharts({ figures, audience, period, filters, onOpen }: ExperienceChartsProps) {
+export function ExperienceCharts({ figures, tickets, audience, period, filters, onOpen }: ExperienceChartsProps) {
   const { npsByMoment, csatByMoment, npsOverTime, themes } = chartsIn(figures);
   const { nps, csat, themes: themeMeasure } = measuresOf(audience);
   const points = npsOverTime?.series ?? [];
   const grain = grainOf(period);
+  const csatMoments = byMoment(csatByMoment);
+  const ofTickets = { ...filters, sources: [] };
   const opensMoment = (measure: typeof nps | typeof csat, groups: ReturnType<typeof byMoment>) => (index: number) => {
     const group = groups[index];
+    if (group === undefined && measure === csat)
+      return () => onOpen({ request: { measure: TICKET_RATING, period, filters: ofTickets } });
     return (
       group &&
       (() =>
@@ -42,17 +51,17 @@ export function ExperienceCharts({ figures, audience, period, filters, onOpen }:
     <div className={styles.charts}>
       {(
         [
-          [nps, 'NPS por momento', 'points', byMoment(npsByMoment)],
-          [csat, 'CSAT por momento', 'percent', byMoment(csatByMoment)],
+          [nps, 'NPS por momento', 'points', byMoment(npsByMoment), []],
+          [csat, 'CSAT por momento', 'percent', csatMoments, ticketGroup(tickets)],
         ] as const
-      ).map(([measure, title, unit, groups]) => (
+      ).map(([measure, title, unit, groups, more]) => (
         <IntervalChart
           key={measure}
           title={title}
-          description="Con su intervalo de confianza del 95 %. «Ticket cerrado» se medirá con la mesa de ayuda"
+          description={`Con su intervalo de confianza del 95 %${more.length > 0 ? '. «Ticket resuelto» es de la mesa de ayuda, de personas y empresas' : ''}`}
           dimension="Momento"
           unit={unit}
-          groups={groups}
+          groups={[...groups, ...more]}
           opens={opensMoment(measure, groups)}
         />
       ))}

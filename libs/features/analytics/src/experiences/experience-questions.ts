@@ -21,13 +21,17 @@ export const SURVEY_TILES = {
 
 const THEMES = { candidate: 'candidateThemes', company: 'companyThemes' } as const;
 
-/** How long people and companies are left without an answer, from the applications themselves. */
+/** How requesters of the help desk rate what was resolved. */
+export const TICKET_RATING = 'ticketSatisfaction';
+
+/** How long people and companies are left without an answer, from the applications themselves; and the help desk. */
 export const REPLY_TILES = [
   'unansweredApplications',
   'timeToAnswer',
   'candidateGhosting',
   'companyGhosting',
   'explainedRejections',
+  TICKET_RATING,
 ] as const satisfies readonly MeasureId[];
 
 type Question = FiguresRequest['figures'][number];
@@ -56,6 +60,10 @@ export const measuresOf = (audience: SurveyAudience) => {
   const [nps, csat] = SURVEY_TILES[audience];
   return { nps, csat, themes: THEMES[audience] };
 };
+
+/** Of the answers to `REPLY_QUESTIONS`. */
+export const ticketRatingIn = <Figure>(figures: readonly Figure[]): Figure | undefined =>
+  figures[REPLY_TILES.indexOf(TICKET_RATING)];
 
 const CHARTS_START = SURVEY_TILES.candidate.length;
 

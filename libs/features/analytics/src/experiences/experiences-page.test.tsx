@@ -98,6 +98,21 @@ test('scores have their interval; a group of too few has none', async () => {
   expect(screen.getAllByText('Muy pocas respuestas')[0]).toBeInTheDocument();
 });
 
+test('ratings of the help desk stand beside the surveys, of every moment, and open their tickets', async () => {
+  const rows: unknown[] = [];
+  api.on(listFigureRows, ({ body }) => {
+    rows.push(body);
+    return { items: [], nextCursor: null, total: 25, totalCapped: false };
+  });
+  const { user } = start('/analytics/experiences?momento=hire&desde=2026-11-01&hasta=2026-11-15');
+  const tile = await screen.findByRole('button', { name: /^CSAT de tickets: 40 %/ });
+  await user.click(await screen.findByRole('button', { name: /^Ticket resuelto: 40 %, n 25$/ }));
+  await screen.findByRole('dialog', { name: 'CSAT de tickets' });
+  await user.click(tile);
+  const period = { from: '2026-11-01', to: '2026-11-15' };
+  expect(rows[0]).toMatchObject({ measure: 'ticketSatisfaction', period, filters: { sources: [] } });
+});
+
 test('the audience, the moment and the days come from the URL; moments do not narrow applications', async () => {
   start('/analytics/experiences?quien=company&momento=hire&desde=2026-11-01&hasta=2026-11-15');
   await screen.findByRole('button', { name: 'NPS de empresas: –. Ver lo que cuenta' });

@@ -29,6 +29,7 @@ import {
   REPLY_TILES,
   SURVEY_TILES,
   surveyQuestions,
+  ticketRatingIn,
 } from './experience-questions';
 import own from './experiences.module.css';
 import { SurveysSection } from './surveys-section';
@@ -116,9 +117,10 @@ export function ExperiencesPage() {
           {said !== undefined && waited !== undefined ? (
             <>
               {tilesOf('Cifras de las encuestas', SURVEY_TILES[audience], said, filters)}
-              {tilesOf('Cifras de los tiempos de respuesta', REPLY_TILES, waited, ofApplications)}
+              {tilesOf('Cifras de los tiempos de respuesta y de la mesa de ayuda', REPLY_TILES, waited, ofApplications)}
               <ExperienceCharts
                 figures={said.figures}
+                tickets={ticketRatingIn(waited.figures)}
                 audience={audience}
                 period={period}
                 filters={filters}
