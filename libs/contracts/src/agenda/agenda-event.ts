@@ -158,3 +158,13 @@ export const agendaEventDetail = z.extend(agendaEvent, {
   reminders: z.array(z.object({ hours: z.int(), dueAt: timestamp, mail: z.nullable(mailStatus) })),
 });
 export type AgendaEventDetail = z.output<typeof agendaEventDetail>;
+
+/** The event that a booking link or an open call offers. */
+export const offeredEvent = {
+  type: eventType,
+  ...eventWords,
+  staff: interviewers,
+  roomID: z.nullable(roomId),
+  zone: timeZone,
+  durationMinutes,
+};

@@ -3,7 +3,7 @@ import { applicationId } from '../applications/application';
 import { candidateId } from '../candidates/candidate-id';
 import { mailStatus } from '../mails/mail-status';
 import { endpoint, timestamp } from '../wire';
-import { durationMinutes, eventType, eventWords, interviewers, roomId, timeZone } from './agenda-event';
+import { eventType, offeredEvent } from './agenda-event';
 
 const bookingLinkId = z.uuid();
 
@@ -36,12 +36,7 @@ export const createBookingLink = endpoint({
     docID: candidateId,
     /** The application that the event will belong to. */
     applicationID: z.nullable(applicationId),
-    type: eventType,
-    ...eventWords,
-    staff: interviewers,
-    roomID: z.nullable(roomId),
-    durationMinutes,
-    zone: timeZone,
+    ...offeredEvent,
     days: z.int().check(z.gte(BOOKING_LINK_DAYS.least), z.lte(BOOKING_LINK_DAYS.most)),
     /** Without it the link is only shown, to be sent by other means. */
     byMail: z.boolean(),

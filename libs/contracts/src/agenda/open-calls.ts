@@ -12,10 +12,7 @@ import {
   eventStart,
   eventState,
   eventType,
-  eventWords,
-  interviewers,
-  roomId,
-  timeZone,
+  offeredEvent,
 } from './agenda-event';
 
 export const callId = z.uuid().brand<'CallId'>();
@@ -81,13 +78,8 @@ export const createOpenCall = endpoint({
   body: z
     .object({
       jobID: jobId,
-      type: eventType,
-      ...eventWords,
-      staff: interviewers,
-      roomID: z.nullable(roomId),
-      zone: timeZone,
-      /** Of the slots that people choose from; sessions have their own. */
-      durationMinutes,
+      /** Its duration is that of the slots that people choose from; sessions have their own. */
+      ...offeredEvent,
       /** Of a fair at least one, none of the other types. */
       sessions: z.array(session).check(z.maxLength(MOST_SESSIONS)),
       days: z.int().check(z.gte(CALL_DAYS.least), z.lte(CALL_DAYS.most)),

@@ -54,6 +54,24 @@ export const availability = pgTable('availability', {
   version: integer('version').notNull().default(1),
 });
 
+/** The event that a link offers, and who made the link. */
+const offeredEvent = {
+  type: text('type').$type<EventType>().notNull(),
+  title: text('title').notNull(),
+  note: text('note').notNull(),
+  place: text('place').notNull(),
+  meetingUrl: text('meeting_url').notNull(),
+  zone: text('zone').$type<TimeZone>().notNull(),
+  durationMinutes: integer('duration_minutes').notNull(),
+  staff: text('staff').array().$type<string[]>().notNull(),
+  roomID: uuid('room_id')
+    .$type<RoomId>()
+    .references(() => rooms.roomID),
+  actorUid: text('actor_uid').notNull(),
+  actorName: text('actor_name').notNull(),
+  at: moment('at').notNull(),
+};
+
 /** One link for everybody who wants a vacancy: for the sessions of a fair, or for a booking link of one's own. */
 export const openCalls = pgTable(
   'open_calls',
@@ -65,20 +83,7 @@ export const openCalls = pgTable(
       .$type<JobId>()
       .notNull()
       .references(() => vacancies.jobID),
-    type: text('type').$type<EventType>().notNull(),
-    title: text('title').notNull(),
-    note: text('note').notNull(),
-    place: text('place').notNull(),
-    meetingUrl: text('meeting_url').notNull(),
-    zone: text('zone').$type<TimeZone>().notNull(),
-    durationMinutes: integer('duration_minutes').notNull(),
-    staff: text('staff').array().$type<string[]>().notNull(),
-    roomID: uuid('room_id')
-      .$type<RoomId>()
-      .references(() => rooms.roomID),
-    actorUid: text('actor_uid').notNull(),
-    actorName: text('actor_name').notNull(),
-    at: moment('at').notNull(),
+    ...offeredEvent,
     closesAt: moment('closes_at').notNull(),
     version: integer('version').notNull().default(1),
   },
@@ -254,20 +259,7 @@ export const bookingLinks = pgTable(
       .notNull()
       .references(() => candidates.docID, { onDelete: 'cascade' }),
     applicationID: uuid('application_id').$type<ApplicationId>(),
-    type: text('type').$type<EventType>().notNull(),
-    title: text('title').notNull(),
-    note: text('note').notNull(),
-    place: text('place').notNull(),
-    meetingUrl: text('meeting_url').notNull(),
-    zone: text('zone').$type<TimeZone>().notNull(),
-    durationMinutes: integer('duration_minutes').notNull(),
-    staff: text('staff').array().$type<string[]>().notNull(),
-    roomID: uuid('room_id')
-      .$type<RoomId>()
-      .references(() => rooms.roomID),
-    actorUid: text('actor_uid').notNull(),
-    actorName: text('actor_name').notNull(),
-    at: moment('at').notNull(),
+    ...offeredEvent,
     expiresAt: moment('expires_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     usedAt: moment('used_at'),

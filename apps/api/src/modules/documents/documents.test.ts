@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createCandidate,
-  getCandidate,
-  listCandidateEvents,
-  searchCandidates,
-  type CandidateId,
-} from '@vinculo/contracts/candidates';
+import { getCandidate, listCandidateEvents, searchCandidates, type CandidateId } from '@vinculo/contracts/candidates';
 import {
   acceptProposal,
   editDocument,
@@ -20,33 +14,11 @@ import {
 } from '@vinculo/contracts/documents';
 import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
 import { tinyPdf } from '../../seed/documents/tiny-pdf';
-import { aCandidateInput } from '../../testing/builders';
-import { startTestApp, type TestApp } from '../../testing/test-app';
-import { uploadDocument, type Upload } from '../../testing/files/upload-document';
+import type { Upload } from '../../testing/files/upload-document';
 import { sweepFiles } from '../file-removals/sweep-files';
+import { aPerson, api, later, recruiter, typesOf, upload } from './documents.fixture';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
-
-const recruiter = { as: 'recruiter' } as const;
-
-async function aPerson(overrides: Parameters<typeof aCandidateInput>[0] = {}): Promise<CandidateId> {
-  const { body } = await api.call(
-    createCandidate,
-    { body: aCandidateInput({ email: '', phone: '', skills: [], ...overrides }) },
-    recruiter,
-  );
-  return body.docID;
-}
-
-const upload = (docID: CandidateId, given: Upload = {}) => uploadDocument(api, docID, given, recruiter);
 const aDocument = async (docID: CandidateId, given: Upload = {}) => (await upload(docID, given)).answer.body;
-const typesOf = async (docID: CandidateId) =>
-  (await api.call(getCandidate, { params: { docID } }, recruiter)).body.documentTypes;
-const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000));
 
 describe('review', () => {
   test('approves, then rejects with a reason; a rejected document is not counted', async () => {

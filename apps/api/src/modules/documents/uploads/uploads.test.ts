@@ -1,51 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import {
-  countCandidateFacets,
-  createCandidate,
-  getCandidate,
-  listCandidateEvents,
-  type CandidateId,
-} from '@vinculo/contracts/candidates';
+import { countCandidateFacets, listCandidateEvents, type CandidateId } from '@vinculo/contracts/candidates';
 import { listDocuments, registerDocument, releaseUpload, reserveUpload } from '@vinculo/contracts/documents';
 import { documentPath, MAX_DOCUMENT_BYTES } from '@vinculo/domain/documents';
 import { zipSync } from 'fflate';
 import { tinyPng } from '../../../seed/documents/tiny-png';
-import { aCandidateInput } from '../../../testing/builders';
-import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { aPdf, uploadDocument, type Upload } from '../../../testing/files/upload-document';
+import { aPdf } from '../../../testing/files/upload-document';
 import { uploadFile } from '../../../testing/files/upload-file';
 import { sweepFiles } from '../../file-removals/sweep-files';
-
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-});
-afterAll(() => api.close());
+import { aPerson, api, later, recruiter, typesOf, upload } from '../documents.fixture';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const recruiter = { as: 'recruiter' } as const;
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const joined = (...parts: Uint8Array[]): Uint8Array => Buffer.concat(parts);
 const PNG = tinyPng(2, 2, [[0, 80, 90]], () => 0);
 const ZIP = zipSync({ 'a.txt': bytesOf('hola') });
 
-async function aPerson(overrides: Parameters<typeof aCandidateInput>[0] = {}): Promise<CandidateId> {
-  const { body } = await api.call(
-    createCandidate,
-    { body: aCandidateInput({ email: '', phone: '', skills: [], ...overrides }) },
-    recruiter,
-  );
-  return body.docID;
-}
-
-const upload = (docID: CandidateId, given: Upload = {}) => uploadDocument(api, docID, given, recruiter);
-const typesOf = async (docID: CandidateId) =>
-  (await api.call(getCandidate, { params: { docID } }, recruiter)).body.documentTypes;
 const cvCount = async () => {
   const { body } = await api.call(countCandidateFacets, { body: {} }, recruiter);
   return body.facets.documents?.['CV'] ?? 0;
 };
-const later = (seconds: number) => void (api.clock.now = new Date(api.clock.now.getTime() + seconds * 1000));
 
 test('an upload appears in the file, in the filters and in the audit log', async () => {
   const docID = await aPerson();
