@@ -1,4 +1,5 @@
-import { MAIL_CASES, UNREADABLE } from './mails.cases';
+import { UNREADABLE } from './mail-bodies.cases';
+import { MAIL_CASES } from './mails.cases';
 import { parseMail } from './parse-mail';
 
 const OWN = ['hola@vinculo.example', 'ayuda@vinculo.example'];
