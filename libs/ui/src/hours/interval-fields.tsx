@@ -3,6 +3,7 @@ import type { ClockInterval } from '@vinculo/domain/availability';
 import { IconButton } from '../button';
 import type { ReactNode } from 'react';
 import { endOf, minuteOf, timeOf } from './clock-time';
+import { useTypedTime } from './use-typed-time';
 import styles from './week-fields.module.css';
 
 interface IntervalFieldsProps {
@@ -14,6 +15,18 @@ interface IntervalFieldsProps {
   readonly children?: ReactNode;
 }
 
+interface TimeInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (time: string) => void;
+  readonly isInvalid?: boolean;
+}
+
+function TimeInput({ label, value, onChange, isInvalid = false }: TimeInputProps) {
+  const { input } = useTypedTime(value, onChange);
+  return <input {...input} aria-label={label} aria-invalid={isInvalid || undefined} />;
+}
+
 /** From and until when, and a button that removes it. */
 export const IntervalFields = ({ label, interval, onChange, onRemove, children }: IntervalFieldsProps) => (
   <div
@@ -23,21 +36,17 @@ export const IntervalFields = ({ label, interval, onChange, onRemove, children }
     data-invalid={interval.from >= interval.to || undefined}
   >
     {children}
-    <input
-      type="time"
-      step={300}
-      aria-label="Desde"
+    <TimeInput
+      label="Desde"
       value={timeOf(interval.from)}
-      onChange={({ target }) => onChange({ ...interval, from: minuteOf(target.value) ?? interval.from })}
+      onChange={(time) => onChange({ ...interval, from: minuteOf(time) ?? interval.from })}
     />
     <span aria-hidden>–</span>
-    <input
-      type="time"
-      step={300}
-      aria-label="Hasta"
-      aria-invalid={interval.from >= interval.to || undefined}
+    <TimeInput
+      label="Hasta"
+      isInvalid={interval.from >= interval.to}
       value={timeOf(interval.to)}
-      onChange={({ target }) => onChange({ ...interval, to: endOf(target.value) ?? interval.to })}
+      onChange={(time) => onChange({ ...interval, to: endOf(time) ?? interval.to })}
     />
     <IconButton
       label={`Quitar ${label}`}

@@ -3,6 +3,7 @@ import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { DateField } from '@vinculo/ui/date-field';
 import { SelectField, TextField } from '@vinculo/ui/form';
+import { TimeField } from '@vinculo/ui/hours';
 import { FIRST_SESSION, sessionsOf, type SessionDraft } from './session-draft';
 import styles from './open-calls.module.css';
 
@@ -43,14 +44,12 @@ export function SessionsField({ drafts, showsErrors, onChange }: SessionsFieldPr
               error={isGap && draft.day === '' ? 'Elige el día.' : undefined}
               onChange={(day) => change(index, { day })}
             />
-            <TextField
+            <TimeField
               label="Desde (CDMX)"
               isRequired
-              type="time"
-              step={300}
               value={draft.time}
               error={isGap && draft.day !== '' ? 'Escribe una hora; todos caben en ese día.' : undefined}
-              onChange={({ target }) => change(index, { time: target.value })}
+              onChange={(time) => change(index, { time })}
             />
             <TextField
               label="Horarios seguidos"

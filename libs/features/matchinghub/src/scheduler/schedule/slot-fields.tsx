@@ -5,7 +5,8 @@ import { capitalize, counted } from '@vinculo/domain/formats';
 import { DateField } from '@vinculo/ui/date-field';
 import { problemText } from '@vinculo/ui/errors';
 import { Spinner } from '@vinculo/ui/feedback';
-import { Checkbox, FieldError, MultiSelectField, SelectField, TextField } from '@vinculo/ui/form';
+import { Checkbox, FieldError, MultiSelectField, SelectField } from '@vinculo/ui/form';
+import { TimeField } from '@vinculo/ui/hours';
 import { useId, useState } from 'react';
 import { spanWords, zoneWords } from '../calendar/mexico-clock';
 import { askedSlot, startOf, type SlotDraft } from './slot-draft';
@@ -151,14 +152,12 @@ function OtherTime({ draft, onChange, eventID, showsError }: TimeChoiceProps) {
           error={showsError && draft.day === '' ? 'Elige el día.' : undefined}
           onChange={(day) => onChange({ day, ignoresHours: false })}
         />
-        <TextField
+        <TimeField
           label="Hora (CDMX)"
           isRequired
-          type="time"
-          step={300}
           value={draft.time}
           error={showsError && draft.time === '' ? 'Escribe la hora.' : undefined}
-          onChange={({ target }) => onChange({ time: target.value, ignoresHours: false })}
+          onChange={(time) => onChange({ time, ignoresHours: false })}
         />
       </div>
       {asked !== null && <Explanation asked={asked} {...{ draft, onChange }} />}

@@ -2,8 +2,7 @@ import { mondayOf } from '@vinculo/domain/availability';
 import { addDays, mexicoDay, type Day } from '@vinculo/domain/calendar';
 import { Button } from '@vinculo/ui/button';
 import { DateField } from '@vinculo/ui/date-field';
-import { TextField } from '@vinculo/ui/form';
-import { minuteOf, timeOf } from '@vinculo/ui/hours';
+import { minuteOf, TimeField, timeOf } from '@vinculo/ui/hours';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { isoAt, mexicoClock } from '../../../scheduler/calendar/mexico-clock';
@@ -59,13 +58,7 @@ export function WhenDialog({ onAccept, ...dialog }: WhenDialogProps) {
           error={showsError && isPast ? 'Elige un momento que aún no pasa.' : undefined}
           onChange={setDay}
         />
-        <TextField
-          label="Hora (CDMX)"
-          type="time"
-          isRequired
-          value={time}
-          onChange={({ currentTarget }) => setTime(currentTarget.value)}
-        />
+        <TimeField label="Hora (CDMX)" isRequired value={time} onChange={setTime} />
       </div>
     </Dialog>
   );
