@@ -12,8 +12,8 @@ const ROOT = join(__dirname, '../..');
 const LISTS = [
   'libs/domain/src/session/permissions.ts',
   'libs/contracts/src/audit/audit-actions.ts',
-  'libs/contracts/src/audit/event-payloads.ts',
-  'libs/contracts/src/audit/events.test.ts',
+  'libs/contracts/src/audit/payloads/platform-payloads.ts',
+  'libs/contracts/src/audit/event-cases/platform.cases.ts',
   'libs/contracts/src/audit/platform-events.ts',
   'apps/api/src/app.ts',
   'apps/api/src/http/bad-input.test.ts',
@@ -103,7 +103,7 @@ describe('slice', () => {
     );
     expect(text('libs/domain/src/session/permissions.ts')).toMatch(/'exit-surveys:read',\s+'exit-surveys:create',/);
     expect(text('libs/contracts/src/audit/audit-actions.ts')).toContain("'exit_survey.created',");
-    expect(text('libs/contracts/src/audit/event-payloads.ts')).toContain(
+    expect(text('libs/contracts/src/audit/payloads/platform-payloads.ts')).toContain(
       "'exit_survey.created': { before: none, after: columns(['name']) },",
     );
     const descriptions = text('libs/contracts/src/audit/platform-events.ts');

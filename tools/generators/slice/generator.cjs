@@ -74,8 +74,8 @@ module.exports = async function slice(tree, { noun, plural, label }) {
   );
   insertBefore(
     tree,
-    'libs/contracts/src/audit/event-payloads.ts',
-    '} as const satisfies Record<AuditAction',
+    'libs/contracts/src/audit/payloads/platform-payloads.ts',
+    '} as const satisfies AreaPayloads',
     `  '${action}': { before: none, after: columns(['name']) },\n`,
   );
   const descriptions = 'libs/contracts/src/audit/platform-events.ts';
@@ -88,7 +88,7 @@ module.exports = async function slice(tree, { noun, plural, label }) {
   insertBefore(tree, descriptions, "  | 'audit'\n  | 'catalog'", `  | '${snake(noun)}'\n`);
   insertBefore(
     tree,
-    'libs/contracts/src/audit/events.test.ts',
+    'libs/contracts/src/audit/event-cases/platform.cases.ts',
     `  'access_request.created': [`,
     `  '${action}': [{ entityName: 'Primera' }, 'agregó ${label} «Primera»'],\n`,
   );
