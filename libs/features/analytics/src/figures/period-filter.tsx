@@ -1,7 +1,7 @@
 import type { FigureSearch } from '@vinculo/contracts/analytics';
 import { lastDays } from '@vinculo/domain/measures';
 import { DateField } from '@vinculo/ui/date-field';
-import { OptionFilter } from '@vinculo/ui/list';
+import { SelectField } from '@vinculo/ui/form';
 import { periodOf, periods, presetOf, today } from './figure-params';
 
 type Days = Pick<FigureSearch, 'from' | 'to'>;
@@ -14,16 +14,15 @@ interface PeriodFilterProps {
 /** The days of a screen of figures: a usual period, or from one day to another. */
 export function PeriodFilter({ days, onChange }: PeriodFilterProps) {
   const period = periodOf(days);
-  const preset = presetOf(period);
   return (
     <>
-      <OptionFilter
+      <SelectField
         label="Periodo"
         placeholder="Otros días"
         options={periods}
-        value={periods.find(({ value }) => value === preset)?.value}
+        value={presetOf(period)}
         onChange={(count) => {
-          if (count !== undefined) onChange({ from: lastDays(today(), Number(count)).from, to: undefined });
+          if (count !== null) onChange({ from: lastDays(today(), Number(count)).from, to: undefined });
         }}
       />
       <DateField
