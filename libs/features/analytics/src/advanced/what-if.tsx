@@ -81,7 +81,7 @@ function Gains({ jobID, state }: { readonly jobID: JobId; readonly state: State 
     >
       {({ matches, items, added }) => (
         <div aria-live="polite">
-          <p>
+          <p className={open.text}>
             Hoy llegan {counted(matches, 'persona', 'personas')}.{' '}
             <PrefetchLink to={hubPath(jobID)}>Verlas en el Hub</PrefetchLink>
           </p>
