@@ -281,6 +281,7 @@ const NOT_REACHED: Readonly<Record<string, string>> = {
   'code-form.js': 'asks for a second factor that is on',
   'split-dialog.js': 'asks for a ticket with several messages',
   'split-dialog.css': 'asks for a ticket with several messages',
+  'outcomes-panel.js': 'asks for applications with a score',
   'drop-dialog.js': 'asks for an event that is dragged',
   'event-panel.js': 'asks for an event',
   'reason-notice.js': 'asks for an event',
