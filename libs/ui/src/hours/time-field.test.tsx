@@ -48,10 +48,19 @@ test('Enter takes what was typed; the arrow keys move it by a quarter of an hour
 
 test('what is no time stays to be corrected, and the error says how', async () => {
   const user = userEvent.setup();
-  render(<Form showsError />);
-  expect(screen.getByText('Falta.')).toBeVisible();
+  render(<Form />);
   await user.type(field(), '25:00');
+  expect(screen.queryByText('Escribe una hora, como 09:30.')).not.toBeInTheDocument();
   await user.tab();
   expect(field()).toHaveValue('25:00');
   expect(screen.getByText('Escribe una hora, como 09:30.')).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), '15:00');
+  expect(screen.queryByText('Escribe una hora, como 09:30.')).not.toBeInTheDocument();
+  expect(known()).toBe('15:00');
+});
+
+test('an empty field shows the error of its form', () => {
+  render(<Form showsError />);
+  expect(screen.getByText('Falta.')).toBeVisible();
 });

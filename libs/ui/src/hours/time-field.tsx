@@ -11,11 +11,5 @@ interface TimeFieldProps extends FieldProps {
 /** A time of the day on 24 hours, typed as 9:30, 930 or 9; the arrow keys move it by a quarter of an hour. */
 export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) {
   const { input, isInvalid } = useTypedTime(value, onChange);
-  return (
-    <TextField
-      {...field}
-      {...input}
-      error={error !== undefined && isInvalid ? 'Escribe una hora, como 09:30.' : error}
-    />
-  );
+  return <TextField {...field} {...input} error={isInvalid ? 'Escribe una hora, como 09:30.' : error} />;
 }

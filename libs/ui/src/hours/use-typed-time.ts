@@ -12,13 +12,14 @@ const WRITTEN_OUT = /^\d{1,2}:\d{2}$/;
  * @param onChange receives what is typed once it is a time, and '' until then.
  */
 export function useTypedTime(value: string, onChange: (time: string) => void) {
-  const [text, setText] = useState<string | null>(null);
+  const [draft, setDraft] = useState<{ readonly text: string; readonly isRefused: boolean } | null>(null);
   const finish = () => {
-    if (text === null) return;
-    const time = typedTime(text);
+    if (draft === null) return;
+    const time = typedTime(draft.text);
     if (time !== null) onChange(time);
     // What is no time stays to be corrected, unless the field goes on with the time before it.
-    if (time !== null || value !== '' || text.trim() === '') setText(null);
+    const isRefused = time === null && value === '' && draft.text.trim() !== '';
+    setDraft(isRefused ? { ...draft, isRefused } : null);
   };
   return {
     input: {
@@ -26,10 +27,10 @@ export function useTypedTime(value: string, onChange: (time: string) => void) {
       inputMode: 'numeric',
       placeholder: '00:00',
       autoComplete: 'off',
-      value: text ?? value,
+      value: draft?.text ?? value,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         const typed = currentTarget.value;
-        setText(typed);
+        setDraft({ text: typed, isRefused: false });
         onChange(WRITTEN_OUT.test(typed.trim()) ? (typedTime(typed) ?? '') : '');
       },
       onBlur: finish,
@@ -39,11 +40,11 @@ export function useTypedTime(value: string, onChange: (time: string) => void) {
         const minute = minuteOf(value);
         if (step === undefined || minute === null) return;
         event.preventDefault();
-        setText(null);
+        setDraft(null);
         onChange(timeOf((minute + step + 1440) % 1440));
       },
     },
-    /** Something was typed that is no time. */
-    isInvalid: text !== null && text.trim() !== '' && typedTime(text) === null,
+    /** The field was left with something that is no time. */
+    isInvalid: draft?.isRefused ?? false,
   } as const;
 }

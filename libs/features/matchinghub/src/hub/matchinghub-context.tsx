@@ -64,8 +64,10 @@ export function MatchinghubProvider({ children }: { readonly children: ReactNode
         change(
           {
             [HUB_PARAMS.vacancy]: chosen,
-            ...{ [HUB_PARAMS.person]: null, [HUB_PARAMS.tab]: null },
-            ...{ [HUB_PARAMS.stage]: null, [HUB_PARAMS.reply]: null },
+            [HUB_PARAMS.person]: null,
+            [HUB_PARAMS.tab]: null,
+            [HUB_PARAMS.stage]: null,
+            [HUB_PARAMS.reply]: null,
           },
           false,
         ),

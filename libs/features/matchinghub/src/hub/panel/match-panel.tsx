@@ -56,6 +56,16 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
   const handle = blindHandle.safeParse(docID);
   // The CV would name who is hidden.
   const known = candidateId.safeParse(docID);
+  const breakdown = <Breakdown match={match.data} />;
+  const content =
+    known.success && tab === 'cv' ? (
+      <div className={styles.beside} data-wide-panel>
+        <MatchCv key={docID} docID={known.data} />
+        {breakdown}
+      </div>
+    ) : (
+      breakdown
+    );
   return (
     <SidePanel
       {...frame}
@@ -99,17 +109,10 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
     >
       {known.success ? (
         <TabPanel id="match" active={tab}>
-          {tab === 'cv' ? (
-            <div className={styles.beside} data-wide-panel>
-              <MatchCv key={docID} docID={known.data} />
-              <Breakdown match={match.data} />
-            </div>
-          ) : (
-            <Breakdown match={match.data} />
-          )}
+          {content}
         </TabPanel>
       ) : (
-        <Breakdown match={match.data} />
+        content
       )}
       {isUnblinding && handle.success && (
         <UnblindDialog jobID={jobID} docID={handle.data} label={one.name} onClose={() => setIsUnblinding(false)} />
