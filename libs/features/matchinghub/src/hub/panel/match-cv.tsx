@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CandidateDocument } from '@vinculo/contracts/documents';
 import { documentQueries, useFileContent } from '@vinculo/data-access/documents';
-import { countsForFile } from '@vinculo/domain/documents';
+import { currentCv } from '@vinculo/domain/documents';
 import { ButtonLink } from '@vinculo/ui/button';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
@@ -24,7 +24,7 @@ export function MatchCv({ docID }: { readonly docID: CandidateId }) {
         onRetry={() => void query.refetch()}
       />
     );
-  const cv = query.data.find(({ type, state }) => type === 'CV' && countsForFile(state));
+  const cv = currentCv(query.data);
   if (cv === undefined)
     return (
       <EmptyState

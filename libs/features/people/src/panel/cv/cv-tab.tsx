@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Candidate } from '@vinculo/contracts/candidates';
 import { documentQueries } from '@vinculo/data-access/documents';
-import { countsForFile } from '@vinculo/domain/documents';
+import { currentCv } from '@vinculo/domain/documents';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -23,7 +23,7 @@ export function CvTab({ candidate }: { readonly candidate: Candidate }) {
       </ErrorState>
     );
   }
-  const cv = query.data.find(({ type, state }) => type === 'CV' && countsForFile(state));
+  const cv = currentCv(query.data);
   if (cv === undefined) {
     return (
       <EmptyState
