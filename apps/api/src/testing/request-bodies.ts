@@ -4,7 +4,7 @@ import { candidateFilters } from '@vinculo/contracts/candidates';
 import { programId } from '@vinculo/contracts/referrals';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { NO_EFFECTS } from '@vinculo/domain/tickets';
+import { NO_EFFECTS, noConditions, noRuleEffects } from '@vinculo/domain/tickets';
 import {
   aCampaignInput,
   aCandidateInput,
@@ -40,11 +40,9 @@ const TICKET_CATEGORY = {
 };
 
 const TICKET_RULE = {
-  ...{ event: 'opened', effects: { ...NO_EFFECTS, priority: 'high' } },
-  conditions: {
-    ...{ categories: [], priorities: [], states: [], channels: [], tags: [] },
-    ...{ isUnassigned: false, requester: '', text: 'queja' },
-  },
+  event: 'opened',
+  conditions: { ...noConditions(), text: 'queja' },
+  effects: { ...noRuleEffects(), priority: 'high' },
 };
 
 const NO_FILTERS = candidateFilters.parse({});

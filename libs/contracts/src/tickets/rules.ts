@@ -1,9 +1,10 @@
 import { valuesOf } from '@vinculo/domain/catalogs';
 import { ticketChannels, ticketRuleEvents } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
+import { companyId } from '../companies/company';
 import { endpoint, line, timestamp, version } from '../wire';
 import { ticketCategoryId, ticketPriority, ticketReference, ticketState, ticketTag } from './ticket';
-import { effectFields, ticketEffects } from './ticket-effects';
+import { effectFields, effectWords, someEffect } from './ticket-effects';
 
 export const ticketRuleId = z.uuid().brand<'TicketRuleId'>();
 export type TicketRuleId = z.output<typeof ticketRuleId>;
@@ -17,12 +18,19 @@ export const ticketRuleConditions = z.object({
   states: some(ticketState),
   channels: some(z.enum(valuesOf(ticketChannels))),
   tags: some(ticketTag),
+  companies: some(companyId),
+  scores: some(z.int().check(z.gte(1), z.lte(5))),
   isUnassigned: z.boolean(),
   requester: line(300),
   text: line(300),
 });
 
-const trial = z.object({ event: ticketRuleEvent, conditions: ticketRuleConditions, effects: ticketEffects });
+const ruleEffects = z.extend(effectFields, { proposal: z.nullable(effectWords) });
+const trial = z.object({
+  event: ticketRuleEvent,
+  conditions: ticketRuleConditions,
+  effects: ruleEffects.check(someEffect),
+});
 const ruleInput = z.extend(trial, { name: line(80).check(z.minLength(2)), isActive: z.boolean() });
 export const ticketRule = z.extend(ruleInput, { ruleID: ticketRuleId, version });
 export type TicketRule = z.output<typeof ticketRule>;
@@ -108,7 +116,7 @@ export const dryRunTicketRule = endpoint({
         /** When it would have run last. */
         at: timestamp,
         /** What it would have changed, without what is so already. */
-        effects: effectFields,
+        effects: ruleEffects,
       }),
     ),
   }),

@@ -1,11 +1,11 @@
-import { hasEffect, ticketVerbNeedsReason } from '@vinculo/domain/tickets';
+import { hasEffect, ticketVerbNeedsReason, type TicketEffects } from '@vinculo/domain/tickets';
 import * as z from 'zod/mini';
 import { staffUid } from '../staff/staff-member';
 import { paragraph } from '../wire';
 import { ticketCategoryId, ticketPriority, ticketTags, ticketTeamId, ticketVerb } from './ticket';
 
 /** A text with variables, written {nombre}. */
-const words = paragraph(5000).check(z.minLength(1));
+export const effectWords = paragraph(5000).check(z.minLength(1));
 
 /** Each may be null. */
 export const effectFields = z.object({
@@ -14,10 +14,13 @@ export const effectFields = z.object({
   priority: z.nullable(ticketPriority),
   assigneeUid: z.nullable(staffUid),
   tags: ticketTags,
-  note: z.nullable(words),
-  answer: z.nullable(words),
+  note: z.nullable(effectWords),
+  answer: z.nullable(effectWords),
   verb: z.nullable(ticketVerb.check(z.refine((verb) => !ticketVerbNeedsReason(verb), 'needs_reason'))),
 });
 
-/** What a macro or a rule does: at least one thing. */
-export const ticketEffects = effectFields.check(z.refine((effects) => hasEffect(effects), 'empty'));
+/** At least one thing is done. */
+export const someEffect = z.refine<TicketEffects>(hasEffect, 'empty');
+
+/** What a macro does. */
+export const ticketEffects = effectFields.check(someEffect);

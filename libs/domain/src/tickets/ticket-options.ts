@@ -27,11 +27,12 @@ export const ticketChannels = [
 ] as const satisfies OptionList;
 export type TicketChannel = (typeof ticketChannels)[number]['value'];
 
-/** What stands in a thread: what came, what went out, and what only the team reads. */
+/** What stands in a thread: what came, what went out, and what only the team reads: notes, and answers that rules propose. */
 export const messageKinds = [
   { value: 'incoming', label: 'Recibido' },
   { value: 'outgoing', label: 'Respuesta' },
   { value: 'note', label: 'Nota privada' },
+  { value: 'proposal', label: 'Respuesta propuesta' },
 ] as const satisfies OptionList;
 export type MessageKind = (typeof messageKinds)[number]['value'];
 

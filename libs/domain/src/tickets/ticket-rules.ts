@@ -1,6 +1,6 @@
 import type { OptionList } from '../catalogs';
 import { normalizeForSearch } from '../formats';
-import type { TicketEffects } from './ticket-effects';
+import { NO_EFFECTS, type TicketEffects } from './ticket-effects';
 import type { TicketChannel, TicketPriority } from './ticket-options';
 import { ticketTransition, ticketVerbTarget, type TicketState } from './ticket-states';
 
@@ -11,6 +11,7 @@ export const ticketRuleEvents = [
   { value: 'stateChanged', label: 'Cambia de estado' },
   { value: 'warned', label: 'Llega al 75 % de su plazo' },
   { value: 'overdue', label: 'Vence su plazo' },
+  { value: 'rated', label: 'Califica el solicitante' },
 ] as const satisfies OptionList;
 export type TicketRuleEvent = (typeof ticketRuleEvents)[number]['value'];
 
@@ -21,12 +22,30 @@ export interface TicketRuleConditions {
   readonly states: readonly TicketState[];
   readonly channels: readonly TicketChannel[];
   readonly tags: readonly string[];
+  readonly companies: readonly string[];
+  /** The latest rating, 1 to 5. */
+  readonly scores: readonly number[];
   readonly isUnassigned: boolean;
   /** Parts of the name, the address or the company of who asks, separated by commas. */
   readonly requester: string;
   /** Words of the subject or the latest message, separated by commas. */
   readonly text: string;
 }
+
+/** Conditions of every ticket. */
+export const noConditions = () =>
+  ({
+    ...{ categories: [], priorities: [], states: [], channels: [], tags: [], companies: [], scores: [] },
+    ...{ isUnassigned: false, requester: '', text: '' },
+  }) satisfies TicketRuleConditions;
+
+/** A rule also proposes answers: a text with variables that a colleague reads before it goes. */
+export interface TicketRuleEffects extends TicketEffects {
+  readonly proposal: string | null;
+}
+
+/** Effects that do nothing. */
+export const noRuleEffects = () => ({ ...NO_EFFECTS, tags: [], proposal: null }) satisfies TicketRuleEffects;
 
 /** What a rule reads of a ticket. */
 export interface TicketRuleSubject {
@@ -37,12 +56,15 @@ export interface TicketRuleSubject {
   readonly state: TicketState;
   readonly channel: TicketChannel;
   readonly tags: readonly string[];
+  readonly companyID: string | null;
+  readonly score: number | null;
   readonly assigneeUid: string | null;
   readonly requester: string;
   readonly text: string;
 }
 
-const holds = <T>(values: readonly T[], value: T): boolean => values.length === 0 || values.includes(value);
+const holds = <T>(values: readonly T[], value: T | null): boolean =>
+  values.length === 0 || (value !== null && values.includes(value));
 
 function mentions(phrases: string, text: string): boolean {
   const wanted = phrases.split(',').map(normalizeForSearch).filter(Boolean);
@@ -57,6 +79,8 @@ export const ruleFits = (conditions: TicketRuleConditions, subject: TicketRuleSu
   holds(conditions.priorities, subject.priority) &&
   holds(conditions.states, subject.state) &&
   holds(conditions.channels, subject.channel) &&
+  holds(conditions.companies, subject.companyID) &&
+  holds(conditions.scores, subject.score) &&
   (conditions.tags.length === 0 || conditions.tags.some((tag) => subject.tags.includes(tag))) &&
   (!conditions.isUnassigned || subject.assigneeUid === null) &&
   mentions(conditions.requester, subject.requester) &&

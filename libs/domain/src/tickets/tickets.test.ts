@@ -6,6 +6,7 @@ import {
   effectsOn,
   fillReply,
   nextDue,
+  noConditions,
   NO_EFFECTS,
   ruleFits,
   ruleMayRun,
@@ -194,13 +195,16 @@ test('it never runs while it waits: the time of a ticket is that of its running 
   );
 });
 
-const NO_CONDITIONS: TicketRuleConditions = {
-  ...{ categories: [], priorities: [], states: [], channels: [], tags: [] },
-  ...{ isUnassigned: false, requester: '', text: '' },
-};
 const SUBJECT: TicketRuleSubject = {
   ...{ categoryID: 'c1', isArco: false, teamID: 't1', priority: 'normal', state: 'new', channel: 'mail' },
-  ...{ tags: ['norte'], assigneeUid: 'luz', requester: 'Gloria gloria@minas.example', text: 'Una Quéja del pago' },
+  ...{
+    tags: ['norte'],
+    companyID: 'e1',
+    score: 2,
+    assigneeUid: 'luz',
+    requester: 'Gloria gloria@minas.example',
+    text: 'Una Quéja del pago',
+  },
 };
 
 test.each<[Partial<TicketRuleConditions>, Partial<TicketRuleSubject>, boolean]>([
@@ -210,6 +214,11 @@ test.each<[Partial<TicketRuleConditions>, Partial<TicketRuleSubject>, boolean]>(
   [{ states: ['open'] }, {}, false],
   [{ tags: ['sur', 'norte'] }, {}, true],
   [{ tags: ['sur'] }, {}, false],
+  [{ companies: ['e2', 'e1'] }, {}, true],
+  [{ companies: ['e1'] }, { companyID: null }, false],
+  [{ scores: [1, 2] }, {}, true],
+  [{ scores: [1] }, {}, false],
+  [{ scores: [1, 2] }, { score: null }, false],
   [{ isUnassigned: true }, {}, false],
   [{ isUnassigned: true }, { assigneeUid: null }, true],
   [{ requester: '@minas.example' }, {}, true],
@@ -218,7 +227,7 @@ test.each<[Partial<TicketRuleConditions>, Partial<TicketRuleSubject>, boolean]>(
   [{}, { isArco: true }, false],
   [{ categories: ['c1'] }, { isArco: true }, true],
 ])('a rule with %j over %j: %s', (conditions, subject, fits) => {
-  expect(ruleFits({ ...NO_CONDITIONS, ...conditions }, { ...SUBJECT, ...subject })).toBe(fits);
+  expect(ruleFits({ ...noConditions(), ...conditions }, { ...SUBJECT, ...subject })).toBe(fits);
 });
 
 test('a rule does only what is not so already, in states that allow it, and not without end', () => {

@@ -25,7 +25,7 @@ import {
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
 import type { RequestOf } from '@vinculo/contracts/wire';
-import { NO_EFFECTS } from '@vinculo/domain/tickets';
+import { NO_EFFECTS, noConditions, noRuleEffects } from '@vinculo/domain/tickets';
 import { aTicketInput, HELP_DESK_TEAM } from '../../testing/builders';
 import { runTicketClocks } from './clock/escalate-tickets';
 import { receiveMessage, REQUESTER } from './thread/receive-message';
@@ -150,16 +150,13 @@ test('what is resolved is closed after the days of its team, and an answer opens
 });
 
 test('a rule is tried over the last month, runs in order after what sets it off, and is written into the ticket', async () => {
-  const conditions = {
-    ...{ categories: [], priorities: [], states: [], channels: [], tags: [] },
-    ...{ isUnassigned: false, requester: '', text: '' },
-  };
+  const conditions = noConditions();
   const before = await open({ subject: 'Queja de mi pago' });
   await open({ subject: 'Otra cosa' });
   const trial = {
     event: 'opened' as const,
     conditions: { ...conditions, text: 'queja, reembolso' },
-    effects: { ...NO_EFFECTS, priority: 'urgent' as const, tags: ['queja'], note: '@Persona luz, una queja' },
+    effects: { ...noRuleEffects(), priority: 'urgent' as const, tags: ['queja'], note: '@Persona luz, una queja' },
   };
   const dryRun = async () => (await api.call(dryRunTicketRule, { body: trial }, { as: manager })).body;
   expect((await api.call(dryRunTicketRule, { body: trial }, { as })).status).toBe(403);
@@ -176,10 +173,9 @@ test('a rule is tried over the last month, runs in order after what sets it off,
     api.call(createTicketRule, { body: { ...trial, name, isActive: true, ...change } }, { as: manager });
   const first = (await create('Quejas')).body;
   const waits = { event: 'stateChanged' as const, conditions: { ...conditions, states: ['open' as const] } };
-  const second = (await create('Espera', { ...waits, effects: { ...NO_EFFECTS, tags: [], verb: 'askRequester' } }))
-    .body;
+  const second = (await create('Espera', { ...waits, effects: { ...noRuleEffects(), verb: 'askRequester' } })).body;
   const circle = {
-    ...{ event: 'stateChanged' as const, effects: { ...NO_EFFECTS, tags: [], verb: 'take' as const } },
+    ...{ event: 'stateChanged' as const, effects: { ...noRuleEffects(), verb: 'take' as const } },
     conditions: { ...conditions, states: ['waitingRequester' as const] },
   };
   expect((await create('Círculo', circle)).info.code).toBe('rule_circle');
@@ -187,7 +183,7 @@ test('a rule is tried over the last month, runs in order after what sets it off,
   const { version, ruleID, ...body } = paused;
   const resume = { params: { ruleID }, body: { ...body, isActive: true, version } };
   expect((await api.call(editTicketRule, resume, { as: manager })).info.code).toBe('rule_circle');
-  const answers = { ...NO_EFFECTS, tags: [], answer: 'Hola, {nombre}: lo vemos para {vacante}.' };
+  const answers = { ...noRuleEffects(), answer: 'Hola, {nombre}: lo vemos para {vacante}.' };
   const third = (await create('Acuse', { effects: answers })).body;
   const order = [third, first, second, paused].map((rule) => rule.ruleID);
   const reorder = (ruleIDs: typeof order) => api.call(orderTicketRules, { body: { ruleIDs } }, { as: manager });

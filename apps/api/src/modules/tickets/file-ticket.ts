@@ -1,6 +1,7 @@
 import type { editTicket } from '@vinculo/contracts/tickets';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import { mentionedIn } from '@vinculo/domain/session';
+import type { MessageKind } from '@vinculo/domain/tickets';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { appendEvents, type AuditContext } from '../audit/append-event';
@@ -69,14 +70,25 @@ export async function fileTicket(
   return filed;
 }
 
+async function writeForTeam(
+  { tx, actor, now }: AuditContext,
+  { ticketID }: TicketRow,
+  message: { readonly kind: MessageKind; readonly text: string },
+): Promise<void> {
+  await insertMessage(tx, { ticketID, at: now, authorUid: actor.uid, authorName: actor.name, ...message });
+  await addSearchText(tx, ticketID, message.text);
+  await updateTicket(tx, ticketID, { activeAt: now });
+}
+
+/** Proposes an answer to who looks after a locked ticket. */
+export const writeProposal = (context: AuditContext, row: TicketRow, text: string): Promise<void> =>
+  writeForTeam(context, row, { kind: 'proposal', text });
+
 /** Writes a note into a locked ticket, and notifies who is named in it. */
 export async function writeNote(context: AuditContext, row: TicketRow, text: string): Promise<void> {
   const { tx, actor, now } = context;
   const { ticketID } = row;
-  const by = { authorUid: actor.uid, authorName: actor.name };
-  await insertMessage(tx, { ticketID, kind: 'note', text, at: now, ...by });
-  await addSearchText(tx, ticketID, text);
-  await updateTicket(tx, ticketID, { activeAt: now });
+  await writeForTeam(context, row, { kind: 'note', text });
   const mentioned = mentionedIn(text, await listColleagues(tx)).map(({ uid }) => uid);
   await notify(
     tx,

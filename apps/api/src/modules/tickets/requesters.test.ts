@@ -1,21 +1,24 @@
 import { listFigureRows } from '@vinculo/contracts/analytics';
+import { createCompany } from '@vinculo/contracts/companies';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import {
   answerTicket,
   changeTicketState,
   editTicket,
   listTickets,
+  createTicketRule,
   createTicketTeam,
+  dryRunTicketRule,
   openTicket,
   readTicket,
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { mexicoDay } from '@vinculo/domain/calendar';
-import type { RatingRule } from '@vinculo/domain/tickets';
+import { noConditions, noRuleEffects, type RatingRule } from '@vinculo/domain/tickets';
 import { eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
-import { aTicketInput } from '../../testing/builders';
+import { aCompanyInput, aTicketInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { updateSums } from '../../testing/update-sums';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -47,7 +50,10 @@ const read = async ({ ticketID }: Pick<TicketDetail, 'ticketID'>) =>
 
 describe('ratings', () => {
   /** A ticket of a team with this rule, which `luz` resolved with an answer. */
-  async function resolved(ratingRule: RatingRule): Promise<TicketDetail> {
+  async function resolved(
+    ratingRule: RatingRule,
+    links: Parameters<typeof aTicketInput>[0] = {},
+  ): Promise<TicketDetail> {
     const { body: team } = await api.call(
       createTicketTeam,
       {
@@ -62,7 +68,7 @@ describe('ratings', () => {
       },
       { as: manager },
     );
-    const opened = (await api.call(openTicket, { body: aTicketInput() }, { as })).body;
+    const opened = (await api.call(openTicket, { body: aTicketInput(links) }, { as })).body;
     const params = { ticketID: opened.ticketID };
     const { teamID } = team;
     await api.call(editTicket, { params, body: { teamID, version: opened.version } }, { as });
@@ -110,6 +116,48 @@ describe('ratings', () => {
     pass(DAY_MS);
     for (const answer of [await api.app.inject({ url: path }), await send(path, { score: '5' })])
       expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+  });
+
+  test('a rule follows a bad rating of the companies that it names: it proposes an answer, which nobody sent', async () => {
+    const company = aCompanyInput();
+    const { companyID } = (await api.call(createCompany, { body: company }, { as: manager })).body;
+    const conditions = { ...noConditions(), companies: [companyID], scores: [1, 2] };
+    const rule = {
+      ...{ name: 'Mala', isActive: true, event: 'rated' as const, conditions },
+      effects: {
+        ...noRuleEffects(),
+        priority: 'high' as const,
+        proposal: 'Perdón, {nombre}. Soy {agente}, de {empresa}.',
+      },
+    };
+    for (const scores of [[0], [6], [1.5]]) {
+      const body = { ...rule, conditions: { ...conditions, scores } };
+      expect((await api.call(createTicketRule, { body }, { as: manager })).status).toBe(400);
+    }
+    expect((await api.call(createTicketRule, { body: rule }, { as: manager })).status).toBe(200);
+    const rate = async (score: number, links: Parameters<typeof aTicketInput>[0]) => {
+      const ticket = await resolved('alert', links);
+      pass(61_000);
+      await ask();
+      await send(lastLink(), { score: String(score) });
+      await runPendingJobs(api);
+      return read(ticket);
+    };
+    for (const [score, links] of [
+      [2, {}],
+      [3, { companyID }],
+    ] as const)
+      expect(await rate(score, links)).toMatchObject({ priority: 'normal', ruleRuns: [] });
+    const rated = await rate(2, { companyID });
+    const { messages } = rated;
+    expect(rated).toMatchObject({ priority: 'high', state: 'resolved', ruleRuns: [{ rule: 'Mala' }] });
+    expect(messages.at(-1)).toMatchObject({
+      ...{ kind: 'proposal', authorName: 'Regla «Mala»', sendAt: null, mail: null },
+      text: `Perdón, Gloria Hernández. Soy {agente}, de ${company.tradeName}.`,
+    });
+    const { name: _name, isActive: _isActive, ...trial } = rule;
+    const { body } = await api.call(dryRunTicketRule, { body: trial }, { as: manager });
+    expect(body).toMatchObject({ total: 1, items: [{ ticket: { folio: rated.folio }, effects: { priority: null } }] });
   });
 
   test('a bad one reopens the ticket where its team says so and is reported, a good one only counts; some do not ask', async () => {

@@ -1,6 +1,7 @@
 import { MOST_TICKET_TAGS, type TicketMacro } from '@vinculo/contracts/tickets';
 import { effectVerbs, replyVariables, ticketPriorities } from '@vinculo/domain/tickets';
 import { LabelsField, SelectField, TextArea } from '@vinculo/ui/form';
+import type { ReactNode } from 'react';
 import type { HelpDeskNames } from './use-help-desk-names';
 
 type Effects = TicketMacro['effects'];
@@ -9,13 +10,15 @@ interface EffectsFieldsProps {
   readonly value: Effects;
   readonly names: HelpDeskNames;
   readonly onChange: (effects: Effects) => void;
+  /** Fields after the answer. */
+  readonly children?: ReactNode;
 }
 
-const wordsOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
+export const wordsOrNull = (text: string): string | null => (text.trim() === '' ? null : text);
 const OR_UNCHANGED = { isOptional: true, isClearable: true, placeholder: 'Sin cambio' } as const;
 
 /** What is done to a ticket. What is left empty stays as it is. */
-export function EffectsFields({ value, names, onChange }: EffectsFieldsProps) {
+export function EffectsFields({ value, names, onChange, children }: EffectsFieldsProps) {
   const set = (change: Partial<Effects>) => onChange({ ...value, ...change });
   return (
     <>
@@ -28,6 +31,7 @@ export function EffectsFields({ value, names, onChange }: EffectsFieldsProps) {
         help={`Se llenan solos: ${replyVariables.map((variable) => `{${variable.value}}`).join(', ')}`}
         onChange={({ currentTarget }) => set({ answer: wordsOrNull(currentTarget.value) })}
       />
+      {children}
       <TextArea
         label="Nota privada"
         isOptional

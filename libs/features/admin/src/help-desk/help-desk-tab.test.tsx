@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { getCompany, listCompanies } from '@vinculo/contracts/companies';
 import { listColleagues } from '@vinculo/contracts/notifications';
 import {
   createCannedReply,
@@ -13,8 +14,8 @@ import {
   ticketRuleId,
   type TicketRule,
 } from '@vinculo/contracts/tickets';
-import { NO_EFFECTS } from '@vinculo/domain/tickets';
-import { aHelpDesk, aTicket } from '@vinculo/testing/builders';
+import { noConditions, noRuleEffects } from '@vinculo/domain/tickets';
+import { aCompany, aHelpDesk, aTicket } from '@vinculo/testing/builders';
 import { fakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { AdminPage } from '../admin-page';
@@ -96,11 +97,8 @@ test('who keeps the help desk changes its promises, its hours and its replies, a
 
 const aRule = (change: Partial<TicketRule>): TicketRule => ({
   ...{ ruleID: ticketRuleId.parse('00000000-0000-4000-8000-00000000e301'), version: 1, isActive: true },
-  ...{ name: 'Espera', event: 'stateChanged', effects: { ...NO_EFFECTS, tags: [], verb: 'askRequester' } },
-  conditions: {
-    ...{ categories: [], priorities: [], states: ['open'], channels: [], tags: [] },
-    ...{ isUnassigned: false, requester: '', text: '' },
-  },
+  ...{ name: 'Espera', event: 'stateChanged', effects: { ...noRuleEffects(), verb: 'askRequester' } },
+  conditions: { ...noConditions(), states: ['open'] },
   ...change,
 });
 
@@ -128,12 +126,19 @@ test('a rule is tried before it is saved, a circle is named, and the order is ch
     };
   });
   api.on(createTicketRule, ({ body }) => {
-    bodies.push([body.name, body.conditions.states]);
+    bodies.push([body.name, body.conditions, body.effects.proposal]);
     return aRule(body);
+  });
+  const company = aCompany();
+  const searches: unknown[] = [];
+  api.on(getCompany, () => company);
+  api.on(listCompanies, ({ query: { search } }) => {
+    searches.push(search);
+    return { items: [company], nextCursor: null, total: 1, totalCapped: false };
   });
   const { user } = renderApp(<AdminPage />, {
     at: '/admin?seccion=mesa',
-    claims: { isAdmin: false, permissions: ['platform:use', 'tickets:read', 'rules:edit'] },
+    claims: { isAdmin: false, permissions: ['platform:use', 'tickets:read', 'rules:edit', 'companies:read'] },
   });
   const list = await screen.findByRole('list', { name: 'Reglas' });
   expect(list).toHaveTextContent('Cambia de estado → Estado: Esperar al solicitante');
@@ -159,7 +164,19 @@ test('a rule is tried before it is saved, a circle is named, and the order is ch
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('«Espera» → «Vuelve»');
   await user.click(dialog.getByRole('checkbox', { name: 'Activa' }));
+  await choose(/Cuando/, 'Califica el solicitante');
+  await choose(/Última calificación/, '2 de 5');
+  // An RFC is nowhere in the name: the server finds it.
+  await user.type(dialog.getByRole('combobox', { name: /Empresa/ }), company.rfc);
+  await user.click(await screen.findByRole('option', { name: new RegExp(company.tradeName) }));
+  expect(searches).toContain(company.rfc);
+  await user.type(dialog.getByRole('textbox', { name: /borrador/ }), 'Perdón');
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Regla guardada')).toBeVisible();
-  expect(bodies).toEqual([rules.map(({ ruleID }) => ruleID), ['stateChanged', 'queja', 'take'], ['Vuelve', []]]);
+  expect(bodies).toEqual([rules.map(({ ruleID }) => ruleID), ['stateChanged', 'queja', 'take'], expect.anything()]);
+  expect(bodies.at(-1)).toEqual([
+    'Vuelve',
+    { ...noConditions(), text: 'queja', companies: [company.companyID], scores: [2] },
+    'Perdón',
+  ]);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useColleagues } from '@vinculo/data-access/notifications';
 import { ticketQueries } from '@vinculo/data-access/tickets';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { effectLines, type TicketEffects } from '@vinculo/domain/tickets';
+import { effectLines, type TicketEffects, type TicketRuleEffects } from '@vinculo/domain/tickets';
 
 /** What macros and rules refer to, as options. */
 export function useHelpDeskNames() {
@@ -20,9 +20,13 @@ export function useHelpDeskNames() {
 export type HelpDeskNames = ReturnType<typeof useHelpDeskNames>;
 
 /** What it does, in one line. */
-export const effectsText = (effects: TicketEffects, { categories, teams, people }: HelpDeskNames): string =>
+export const effectsText = (
+  effects: TicketEffects & Partial<TicketRuleEffects>,
+  { categories, teams, people }: HelpDeskNames,
+): string =>
   [
     ...(effects.answer === null ? [] : ['Responde']),
+    ...(effects.proposal == null ? [] : ['Propone una respuesta']),
     ...(effects.note === null ? [] : ['Anota']),
     ...effectLines(effects, {
       category: (id) => labelOf(categories, id),

@@ -19,6 +19,10 @@ interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly isDisabled?: boolean;
   /** The options could not be loaded. */
   readonly isUnavailable?: boolean;
+  /** Searches for the options elsewhere: those given are what was found, besides the chosen ones. */
+  readonly onSearch?: (typed: string) => void;
+  /** What was typed is still being searched. */
+  readonly isSearching?: boolean;
 }
 
 /** Multiple choice from a closed list, as tags in the field; the search ignores accents and case. */
@@ -35,6 +39,8 @@ export function MultiSelectField<V extends string>({
   max,
   isDisabled = false,
   isUnavailable = false,
+  onSearch,
+  isSearching = false,
   placeholder = 'Agregar',
   ...input
 }: MultiSelectFieldProps<V>) {
@@ -62,14 +68,15 @@ export function MultiSelectField<V extends string>({
         selectFirstOptionOnChange
         openOnFocus={false}
         hidePickedOptions
-        filter={filterOptions}
-        nothingFoundMessage={nothingFound(isUnavailable)}
+        filter={onSearch === undefined ? filterOptions : ({ options: found }) => found}
+        nothingFoundMessage={nothingFound(isUnavailable, isSearching)}
         disabled={isDisabled}
         placeholder={placeholder}
         maxDropdownHeight={280}
         comboboxProps={comboboxProps}
         onKeyDown={spendListKeys}
         rightSection={null}
+        {...(onSearch === undefined ? {} : { onSearchChange: onSearch })}
         {...(max === undefined ? {} : { maxValues: max })}
         {...input}
       />

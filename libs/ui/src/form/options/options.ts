@@ -16,8 +16,12 @@ export interface FieldOption<V extends string = string> {
 }
 
 /** Shown if there are no options. */
-export const nothingFound = (isUnavailable: boolean): string =>
-  isUnavailable ? 'No pudimos cargar las opciones. Recarga la página.' : 'Nada coincide con lo que escribes';
+export const nothingFound = (isUnavailable: boolean, isSearching = false): string =>
+  isSearching
+    ? 'Buscando…'
+    : isUnavailable
+      ? 'No pudimos cargar las opciones. Recarga la página.'
+      : 'Nada coincide con lo que escribes';
 
 /** Keeps the options whose label contains the typed text, ignoring case and accents. */
 export const filterOptions: OptionsFilter = ({ options, search }) => {

@@ -11,6 +11,7 @@ import { notify } from '../../notifications/notifications.repository';
 import { RATING_LINK } from './ask-ratings';
 import { logged, putInState } from '../change-ticket';
 import { lockTarget, REQUESTER } from '../thread/receive-message';
+import { askRules } from '../rules/rules.repository';
 import { refreshClock } from '../clock/ticket-clock';
 import { answerRating, findOpenRating } from './ticket-ratings.repository';
 
@@ -52,6 +53,7 @@ async function store({ tx, subject, now, form }: LinkSubmission): Promise<void> 
   await appendEvents(context, [
     { action: 'ticket.rated', ...logged(row), after: { score }, fact: ratingFact(row, score) },
   ]);
+  await askRules(tx, row.ticketID, 'rated', now);
   if (!isBadAnswer({ nps: null, csat: score })) return;
   if (row.ratingRule === 'reopen' && !isUnresolved(row.state)) {
     const reason = `Calificación de ${score} de 5`;

@@ -1,9 +1,10 @@
 import type { TicketId } from '@vinculo/contracts/tickets';
-import { and, desc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database';
 import { candidates } from '../../../db/schema/candidates';
 import { ticketChanges, ticketRatings, tickets, ticketTeams } from '../../../db/schema/tickets';
+import { withMerged } from '../thread/ticket-thread.repository';
 
 export type StoredRating = typeof ticketRatings.$inferSelect;
 
@@ -80,10 +81,10 @@ export async function answerRating(
   await tx.update(ticketRatings).set(answer).where(eq(ticketRatings.ratingID, ratingID));
 }
 
-/** The answers of a ticket, newest first. */
+/** How a ticket and those that were merged into it were rated, newest first. */
 export const listRatings = (tx: Tx, ticketID: TicketId): Promise<StoredRating[]> =>
   tx
     .select()
     .from(ticketRatings)
-    .where(and(eq(ticketRatings.ticketID, ticketID), isNotNull(ticketRatings.answeredAt)))
+    .where(and(inArray(ticketRatings.ticketID, withMerged(tx, ticketID)), isNotNull(ticketRatings.answeredAt)))
     .orderBy(desc(ticketRatings.answeredAt));

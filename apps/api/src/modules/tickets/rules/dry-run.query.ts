@@ -35,6 +35,9 @@ const HAPPENED: Readonly<Record<TicketRuleEvent, (since: Date) => SQL>> = {
     where from_state is not null and at >= ${since.toISOString()}::timestamptz`,
   warned: (since) => escalations(ESCALATION_SHARES[0], since),
   overdue: (since) => escalations(ESCALATION_SHARES[1], since),
+  rated: (since) => sql`
+    select ticket_id, answered_at as at, null as state from ticket_ratings
+    where answered_at >= ${since.toISOString()}::timestamptz`,
 };
 
 /**
@@ -53,10 +56,18 @@ export async function dryRunTicketRuleQuery(
       ...{ categoryID: tickets.categoryID, isArco: ticketCategories.isArco, teamID: tickets.teamID },
       ...{ priority: tickets.priority, channel: tickets.channel, tags: tickets.tags, assigneeUid: tickets.assigneeUid },
       ...{ requesterName: tickets.requesterName, requesterEmail: tickets.requesterEmail },
-      ...{ companyName: companies.tradeName, at, cameTo: sql<TicketState | null>`happened.state` },
+      ...{
+        companyID: tickets.companyID,
+        companyName: companies.tradeName,
+        at,
+        cameTo: sql<TicketState | null>`happened.state`,
+      },
       received: sql<string>`coalesce((select text from ticket_messages message
         where message.ticket_id = ${tickets.ticketID} and message.kind = 'incoming' and message.at <= happened.at
         order by message.serial desc limit 1), '')`,
+      score: sql<number | null>`(select score from ticket_ratings rating
+        where rating.ticket_id = ${tickets.ticketID} and rating.answered_at <= happened.at
+        order by rating.answered_at desc limit 1)`,
     })
     .from(happened)
     .innerJoin(tickets, sql`${tickets.ticketID} = happened.ticket_id`)
@@ -66,8 +77,8 @@ export async function dryRunTicketRuleQuery(
     .limit(DRY_RUN_LIMITS.events + 1);
   const touched = new Map<TicketId, ResponseOf<typeof dryRunTicketRule>['items'][number]>();
   for (const row of rows.slice(0, DRY_RUN_LIMITS.events)) {
-    const { ticketID, number, subject, state, cameTo, received } = row;
-    const then = subjectOf({ ...row, state: cameTo ?? state }, received);
+    const { ticketID, number, subject, state, cameTo, received, score } = row;
+    const then = subjectOf({ ...row, state: cameTo ?? state }, received, score);
     const changes = effectsOn(effects, then);
     if (touched.has(ticketID) || !mayReadTicket(actor, row)) continue;
     if (ruleFits(conditions, then) && hasEffect(changes))

@@ -17,6 +17,8 @@ import { appendEvents, SYSTEM, type AuditContext } from '../../audit/append-even
 import { addressOf } from '../thread/answers.commands';
 import { applyEffects } from '../apply-effects';
 import { logged } from '../change-ticket';
+import { writeProposal } from '../file-ticket';
+import { listRatings } from '../ratings/ticket-ratings.repository';
 import { lockTarget } from '../thread/receive-message';
 import { refreshClock } from '../clock/ticket-clock';
 import { listMessages } from '../thread/ticket-thread.repository';
@@ -24,7 +26,7 @@ import type { TicketRow } from '../tickets.repository';
 import { subjectOf } from './rule-subject';
 import { insertRun, listRules, listRuns, RULE_EVENTS } from './rules.repository';
 
-/** Texts with the data of the ticket. An answer that cannot go is left for the team as a note. */
+/** Texts with the data of the ticket. An answer that cannot go is left for the team as a note, and who sends a proposal signs it. */
 function written(row: TicketRow, effects: TicketRule['effects']): TicketRule['effects'] {
   const { requesterName, number, subject, vacancyName, companyName, isHiding, teamName } = row;
   const named = (name: string | null) => (name === null || isHiding ? null : { name });
@@ -36,13 +38,14 @@ function written(row: TicketRow, effects: TicketRule['effects']): TicketRule['ef
     teamName,
   );
   const note = effects.note === null ? null : fillReply(effects.note, values).text;
-  if (effects.answer === null) return { ...effects, note };
+  const proposal = effects.proposal === null ? null : fillReply(effects.proposal, { ...values, agente: '' }).text;
+  if (effects.answer === null) return { ...effects, note, proposal };
   const { text, missing } = fillReply(effects.answer, values);
-  if (missing.length === 0 && addressOf(row) !== '') return { ...effects, note, answer: text };
+  if (missing.length === 0 && addressOf(row) !== '') return { ...effects, note, proposal, answer: text };
   const why = missing.length === 0 ? 'no hay correo' : `falta ${missing.join(', ')}`;
   return {
     ...effects,
-    answer: null,
+    ...{ proposal, answer: null },
     note: [note, `Respuesta sin enviar, ${why}:\n\n${text}`].filter(Boolean).join('\n\n'),
   };
 }
@@ -53,13 +56,16 @@ async function runRule(context: Omit<AuditContext, 'actor'>, row: TicketRow, rul
   const { ticketID } = row;
   const { ruleID, name } = rule;
   const [received] = (await listMessages(tx, ticketID)).filter(({ kind }) => kind === 'incoming').slice(-1);
-  const subject = subjectOf(row, received?.text ?? '');
+  const [rating] = await listRatings(tx, ticketID);
+  const subject = subjectOf(row, received?.text ?? '', rating?.score ?? null);
   if (!ruleFits(rule.conditions, subject)) return;
   const effects = effectsOn(rule.effects, subject);
   const runs = (await listRuns(tx, ticketID)).filter((run) => run.ruleID === ruleID).map(({ at }) => at.getTime());
   if (!hasEffect(effects) || !ruleMayRun(effects, runs, now.getTime())) return;
   const acting = { ...context, actor: { ...SYSTEM, name: `Regla «${name}»` } };
-  await refreshClock(tx, await applyEffects(acting, row, written(row, effects), null), now);
+  const { proposal, ...rest } = written(row, effects);
+  if (proposal !== null) await writeProposal(acting, row, proposal);
+  await refreshClock(tx, await applyEffects(acting, row, rest, null), now);
   await insertRun(tx, { ticketID, ruleID, rule: name, at: now });
   await appendEvents(acting, [{ action: 'ticket.rule_ran', ...logged(row), after: { rule: name } }]);
 }

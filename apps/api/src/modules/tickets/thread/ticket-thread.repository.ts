@@ -11,20 +11,19 @@ import { ofAddress } from '../tickets.repository';
 export type StoredMessage = typeof ticketMessages.$inferSelect;
 export type StoredTicketChange = typeof ticketChanges.$inferSelect;
 
+/** A ticket and those that were merged into it. */
+export const withMerged = (tx: Tx, ticketID: TicketId) =>
+  tx
+    .select({ ticketID: tickets.ticketID })
+    .from(tickets)
+    .where(or(eq(tickets.ticketID, ticketID), eq(tickets.mergedInto, ticketID)));
+
 /** The messages of a ticket and of those that were merged into it, oldest first. */
 export const listMessages = (tx: Tx, ticketID: TicketId): Promise<StoredMessage[]> =>
   tx
     .select()
     .from(ticketMessages)
-    .where(
-      inArray(
-        ticketMessages.ticketID,
-        tx
-          .select({ ticketID: tickets.ticketID })
-          .from(tickets)
-          .where(or(eq(tickets.ticketID, ticketID), eq(tickets.mergedInto, ticketID))),
-      ),
-    )
+    .where(inArray(ticketMessages.ticketID, withMerged(tx, ticketID)))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.serial));
 
 /** All that was written in the tickets of a person, and in those of nobody from their address, oldest first. */

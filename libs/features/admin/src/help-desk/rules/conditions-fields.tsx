@@ -1,7 +1,9 @@
 import type { TicketRule } from '@vinculo/contracts/tickets';
+import { CSAT_SCORES } from '@vinculo/domain/surveys';
 import { ticketChannels, ticketPriorities, ticketStates } from '@vinculo/domain/tickets';
 import { Checkbox, LabelsField, MultiSelectField, TextField } from '@vinculo/ui/form';
 import type { HelpDeskNames } from '../use-help-desk-names';
+import { CompaniesField } from './companies-field';
 
 type Conditions = TicketRule['conditions'];
 
@@ -13,6 +15,7 @@ interface ConditionsFieldsProps {
 
 const ANY = 'Cualquiera';
 const LONGEST = 300;
+const SCORES = CSAT_SCORES.map((score) => ({ value: String(score), label: `${score} de 5` }));
 
 /** Which tickets a rule is for. What is left empty does not matter. */
 export function ConditionsFields({ value, names, onChange }: ConditionsFieldsProps) {
@@ -67,6 +70,7 @@ export function ConditionsFields({ value, names, onChange }: ConditionsFieldsPro
         value={value.channels}
         onChange={(channels) => set({ channels })}
       />
+      <CompaniesField value={value.companies} onChange={(companies) => set({ companies })} />
       <LabelsField
         label="Con alguna etiqueta"
         max={10}
@@ -74,6 +78,14 @@ export function ConditionsFields({ value, names, onChange }: ConditionsFieldsPro
         suggestions={names.tags}
         value={value.tags}
         onChange={(tags) => set({ tags: [...new Set(tags.map((tag) => tag.trim().toLowerCase()))] })}
+      />
+      <MultiSelectField
+        label="Última calificación"
+        isOptional
+        placeholder={ANY}
+        options={SCORES}
+        value={value.scores.map(String)}
+        onChange={(scores) => set({ scores: scores.map(Number) })}
       />
       <Checkbox
         checked={value.isUnassigned}

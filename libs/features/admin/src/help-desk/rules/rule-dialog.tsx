@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { DRY_RUN_DAYS, type TicketRule } from '@vinculo/contracts/tickets';
 import { ticketQueries, useDryRunTicketRule, useSaveTicketRule } from '@vinculo/data-access/tickets';
-import { circleOf, hasEffect, NO_EFFECTS, ticketRuleEvents, type TicketRuleEvent } from '@vinculo/domain/tickets';
+import {
+  circleOf,
+  hasEffect,
+  noConditions,
+  noRuleEffects,
+  ticketRuleEvents,
+  type TicketRuleEvent,
+} from '@vinculo/domain/tickets';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { Checkbox, SelectField, useIdempotencyKey } from '@vinculo/ui/form';
+import { Checkbox, SelectField, TextArea, useIdempotencyKey } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { afterSave } from '../after-save';
-import { EffectsFields } from '../effects-fields';
+import { EffectsFields, wordsOrNull } from '../effects-fields';
 import { NamedDialog } from '../named-dialog';
 import { useHelpDeskNames } from '../use-help-desk-names';
 import { ConditionsFields } from './conditions-fields';
@@ -20,22 +27,14 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-const START: Pick<TicketRule, 'conditions' | 'effects'> = {
-  conditions: {
-    ...{ categories: [], priorities: [], states: [], channels: [], tags: [] },
-    ...{ isUnassigned: false, requester: '', text: '' },
-  },
-  effects: { ...NO_EFFECTS, tags: [] },
-};
-
 /** A rule: when something happens, if a ticket is so, then it does this. It can be tried before it is saved. */
 export function RuleDialog({ stored, onClose }: RuleDialogProps) {
   const names = useHelpDeskNames();
   const { data: rules = [] } = useQuery(ticketQueries.rules());
   const [name, setName] = useState(stored?.name ?? '');
   const [event, setEvent] = useState<TicketRuleEvent>(stored?.event ?? 'opened');
-  const [conditions, setConditions] = useState(stored?.conditions ?? START.conditions);
-  const [effects, setEffects] = useState(stored?.effects ?? START.effects);
+  const [conditions, setConditions] = useState<TicketRule['conditions']>(stored?.conditions ?? noConditions());
+  const [effects, setEffects] = useState<TicketRule['effects']>(stored?.effects ?? noRuleEffects());
   const [isActive, setIsActive] = useState(stored?.isActive ?? true);
   const save = useSaveTicketRule();
   const trial = useDryRunTicketRule();
@@ -73,7 +72,17 @@ export function RuleDialog({ stored, onClose }: RuleDialogProps) {
           </fieldset>
           <fieldset className={styles.part}>
             <legend>Entonces</legend>
-            <EffectsFields value={effects} names={names} onChange={setEffects} />
+            <EffectsFields value={effects} names={names} onChange={(next) => setEffects({ ...effects, ...next })}>
+              <TextArea
+                label="Respuesta en borrador"
+                isOptional
+                rows={3}
+                maxLength={5000}
+                value={effects.proposal ?? ''}
+                help="Queda en la conversación: quien atiende la revisa y la envía."
+                onChange={({ currentTarget }) => setEffects({ ...effects, proposal: wordsOrNull(currentTarget.value) })}
+              />
+            </EffectsFields>
           </fieldset>
           <Checkbox checked={isActive} onChange={({ currentTarget }) => setIsActive(currentTarget.checked)}>
             Activa

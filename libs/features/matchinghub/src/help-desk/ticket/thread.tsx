@@ -4,6 +4,8 @@ import type { TicketDetail, TicketMessage } from '@vinculo/contracts/tickets';
 import { useColleagues } from '@vinculo/data-access/notifications';
 import { readTicketFile } from '@vinculo/data-access/tickets';
 import { receivedMailQueries } from '@vinculo/data-access/received-mails';
+import { labelOf } from '@vinculo/domain/catalogs';
+import { messageKinds } from '@vinculo/domain/tickets';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime, fullTime } from '@vinculo/ui/dates';
 import { EmptyState } from '@vinculo/ui/feedback';
@@ -16,8 +18,14 @@ import { ThreadMail } from '../mails/thread-mail';
 import { useTakeBack } from './answer/use-take-back';
 import styles from './ticket-panel.module.css';
 
+interface ThreadProps {
+  readonly ticket: TicketDetail;
+  /** Takes a proposed answer over into the draft; null where nothing can be written. */
+  readonly onPropose: ((text: string) => void) | null;
+}
+
 /** What came, what went out, and the notes of the team, oldest first. */
-export function Thread({ ticket }: { readonly ticket: TicketDetail }) {
+export function Thread({ ticket, onPropose }: ThreadProps) {
   const last = useRef<HTMLLIElement>(null);
   const { messages } = ticket;
   const { data: mails = [] } = useQuery(receivedMailQueries.ofTicket(ticket.ticketID));
@@ -53,6 +61,7 @@ export function Thread({ ticket }: { readonly ticket: TicketDetail }) {
           >
             <Message
               message={entry.message}
+              onPropose={onPropose}
               ticket={ticket}
               mails={mails.filter(({ messageID }) => messageID === entry.message.messageID)}
             />
@@ -63,9 +72,8 @@ export function Thread({ ticket }: { readonly ticket: TicketDetail }) {
   );
 }
 
-interface MessageProps {
+interface MessageProps extends ThreadProps {
   readonly message: TicketMessage;
-  readonly ticket: TicketDetail;
   /** The mail that it came by, or the reports that it did not arrive. */
   readonly mails: readonly ReceivedMail[];
 }
@@ -73,6 +81,7 @@ interface MessageProps {
 function Message({
   message: { messageID, kind, authorName, text, files, at, sendAt, canWithdraw, mail },
   ticket,
+  onPropose,
   mails,
 }: MessageProps) {
   const { takeBack, isPending } = useTakeBack(ticket.ticketID);
@@ -81,7 +90,8 @@ function Message({
     <>
       <p className={styles.author}>
         <strong>{authorName}</strong>
-        {kind === 'note' && <Tag tone="warning">Nota privada</Tag>}
+        {kind === 'note' && <Tag tone="warning">{labelOf(messageKinds, kind)}</Tag>}
+        {kind === 'proposal' && <Tag>{labelOf(messageKinds, kind)}</Tag>}
         <RelativeTime at={at} />
       </p>
       {kind === 'note' ? (
@@ -93,6 +103,13 @@ function Message({
       {mails.map((one) => (
         <ThreadMail key={one.mailID} mail={one} requester={ticket.requester.email} />
       ))}
+      {kind === 'proposal' && onPropose !== null && (
+        <div className={styles.end}>
+          <Button size="sm" onClick={() => onPropose(text)}>
+            Usar en mi respuesta
+          </Button>
+        </div>
+      )}
       {(canWithdraw || mail !== null) && (
         <div className={styles.end}>
           {mail !== null && <MailLine mail={mail} />}

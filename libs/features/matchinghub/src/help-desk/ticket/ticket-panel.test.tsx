@@ -223,6 +223,24 @@ test('a macro shows what it does, is completed where data is missing, and is app
   expect(screen.getByRole('button', { name: 'Deshacer' })).toBeVisible();
 });
 
+test('what a rule proposes is added to the answer, signed by who sends it; who may not answer only reads it', async () => {
+  ticketApi(() => [stored]);
+  const proposed = { kind: 'proposal', authorName: 'Regla «Mala»', text: 'Perdón, {nombre}. Soy {agente}.' } as const;
+  const messageID = ticketMessageId.parse('00000000-0000-4000-8000-0000000a0009');
+  stored = aTicketDetail({ messages: [aTicketMessage(), aTicketMessage({ ...proposed, messageID })] });
+  const first = renderApp(<HelpDeskPage />, { at: AT });
+  await first.user.type(await answerBox(), 'Hola.');
+  expect((await panel()).getByText('Respuesta propuesta')).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'Usar en mi respuesta' }));
+  expect(await answerBox()).toHaveValue('Hola.\n\nPerdón, Gloria Hernández García. Soy Mariana Ochoa.');
+  expect(await answerBox()).toHaveFocus();
+  first.unmount();
+  stored = { ...stored, abilities: { answer: false } };
+  renderApp(<HelpDeskPage />, { at: AT });
+  expect(await screen.findByText(/Perdón/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Usar en mi respuesta' })).not.toBeInTheDocument();
+});
+
 test('it is assigned beside its thread, and snoozed to a moment; what was changed meanwhile is reported', async () => {
   const api = ticketApi(() => [stored]);
   const bodies: unknown[] = [];

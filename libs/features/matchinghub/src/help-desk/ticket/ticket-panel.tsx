@@ -7,7 +7,7 @@ import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Mono, Present } from '@vinculo/ui/status';
 import { SlaTag, TicketStateTag } from '@vinculo/ui/tickets';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Composer } from './answer/composer';
+import { Composer, type WantedForm } from './answer/composer';
 import type { MessageForm } from './answer/ticket-draft';
 import { TicketActions, type TicketDialog } from './actions/ticket-actions';
 import { useChangeState } from './actions/use-change-state';
@@ -61,12 +61,13 @@ function OpenTicket({ ticket, frame, writing, present, task, onTask, onOpen }: O
   const body = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<TicketDialog | null>(null);
   /** The form that a key asked for; the count moves the focus again. */
-  const [wanted, setWanted] = useState<{ readonly form: MessageForm; readonly count: number } | null>(null);
+  const [wanted, setWanted] = useState<WantedForm | null>(null);
   const changeState = useChangeState(ticket);
   const isOpen = ticket.abilities.answer && ticket.mergedInto === null;
 
+  const ask = (form: MessageForm, words = '') => setWanted({ form, words, count: (wanted?.count ?? 0) + 1 });
+
   function run(next: TicketTask): void {
-    const ask = (form: MessageForm) => setWanted({ form, count: (wanted?.count ?? 0) + 1 });
     switch (next) {
       case 'answer':
       case 'note':
@@ -115,7 +116,7 @@ function OpenTicket({ ticket, frame, writing, present, task, onTask, onOpen }: O
       <div ref={body} className={styles.ticket} data-wide-panel>
         <div className={styles.main}>
           <MergedNotice ticket={ticket} />
-          <Thread ticket={ticket} />
+          <Thread ticket={ticket} onPropose={isOpen ? (text) => ask('answer', text) : null} />
           {isOpen && <Composer ticket={ticket} wanted={wanted} writing={writing} />}
         </div>
         <aside className={styles.side} aria-label="Datos del ticket">

@@ -2,7 +2,7 @@ import { LONGEST_MESSAGE, messageText, type TicketDetail } from '@vinculo/contra
 import { useColleagues } from '@vinculo/data-access/notifications';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { labelOf } from '@vinculo/domain/catalogs';
-import { ticketVerbs, type TicketVerb } from '@vinculo/domain/tickets';
+import { fillReply, replyValues, ticketVerbs, type TicketVerb } from '@vinculo/domain/tickets';
 import { IconBolt, IconBook2, IconChevronDown, IconMessages } from '@tabler/icons-react';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { SegmentedField } from '@vinculo/ui/form';
@@ -30,10 +30,18 @@ const FORMS = [
 /** What an answer can do to the ticket as it goes. */
 const VERBS = ['resolve', 'askRequester', 'askThirdParty'] as const satisfies readonly TicketVerb[];
 
+/** What a key or a proposed answer asks for. */
+export interface WantedForm {
+  readonly form: MessageForm;
+  /** Added to the answer. */
+  readonly words: string;
+  /** Moves the focus again. */
+  readonly count: number;
+}
+
 interface ComposerProps {
   readonly ticket: TicketDetail;
-  /** The form that a key asked for. */
-  readonly wanted: { readonly form: MessageForm; readonly count: number } | null;
+  readonly wanted: WantedForm | null;
   /** Names of the colleagues who write in it now. */
   readonly writing: readonly string[];
 }
@@ -55,9 +63,17 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
   const lastID = lastMessageOf(ticket);
   const uploads = useDraftUploads(ticket.ticketID);
 
+  /** Until something is written, whatever arrives counts as read. */
+  const answering = (answer: string) => ({ answer, seenID: draft.answer === '' ? lastID : draft.seenID });
+  const added = (words: string): string =>
+    draft.answer.trim() === '' ? words : `${draft.answer.trimEnd()}\n\n${words}`;
+
   if (wanted !== asked) {
     setAsked(wanted);
-    if (wanted !== null) change({ form: wanted.form });
+    if (wanted !== null) {
+      const { text: words } = fillReply(wanted.words, replyValues(ticket, me));
+      change({ form: wanted.form, ...(words === '' ? {} : answering(added(words))) });
+    }
   }
   // An answer that was taken back, or written on another device.
   if (ticket.draft !== stored) {
@@ -88,15 +104,9 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
     void send({ text: parsed.data, lastMessageID: lastID, verb, sendAt, fileIDs });
   }
 
-  const write = (written: string): void => {
-    if (form === 'note') change({ note: written });
-    // Until something is written, whatever arrives counts as read.
-    else change({ answer: written, seenID: draft.answer === '' ? lastID : draft.seenID });
-  };
-
   function insert(words: string): void {
     setDialog(null);
-    write(draft.answer.trim() === '' ? words : `${draft.answer.trimEnd()}\n\n${words}`);
+    change(answering(added(words)));
   }
 
   return (
@@ -165,7 +175,7 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
               : 'Le llega por correo, en la misma conversación. Ctrl+Enter la envía.'
             : 'Solo la ve el equipo. Con @ avisas a un colega. Ctrl+Enter la guarda.'
         }
-        onChange={write}
+        onChange={(written) => change(form === 'note' ? { note: written } : answering(written))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();

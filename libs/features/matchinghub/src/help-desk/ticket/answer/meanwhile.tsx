@@ -3,7 +3,7 @@ import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import styles from './composer.module.css';
 
-const DONE = { incoming: 'escribió', outgoing: 'respondió', note: 'dejó una nota' } as const;
+const DONE = { incoming: 'escribió', outgoing: 'respondió', note: 'dejó una nota', proposal: 'propuso' } as const;
 
 interface MeanwhileProps {
   readonly messages: readonly TicketMessage[];
