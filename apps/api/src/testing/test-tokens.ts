@@ -33,6 +33,8 @@ export const ROLES = {
   candidateReader: { permissions: [PERMISSIONS[0], 'candidates:read'] },
   /** Reads candidates and vacancies, not the applications between them. */
   matchReader: { permissions: [PERMISSIONS[0], 'candidates:read', 'vacancies:read'] },
+  /** Answers tickets of vacancies and companies, and sees neither people nor applications. */
+  answerer: { permissions: [PERMISSIONS[0], 'tickets:read', 'tickets:answer', 'companies:read', 'vacancies:read'] },
   /** Reads figures and shares them. */
   sharer: { permissions: [PERMISSIONS[0], 'analytics:read', 'snapshots:share'] },
   /** Reads figures and nothing else. */

@@ -1,5 +1,6 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
+import type { JobId } from '@vinculo/contracts/vacancies';
 import { createSessionStore } from './session-store';
 
 /** Who asks in a new ticket, and about whom. */
@@ -8,6 +9,7 @@ export interface TicketOrigin {
   readonly email?: string;
   readonly docID?: CandidateId;
   readonly companyID?: CompanyId;
+  readonly jobID?: JobId;
 }
 
 interface NewTicketSlice {

@@ -255,3 +255,19 @@ test('a label beyond its limit stays in the box and is not added', async () => {
   expect(box).toHaveAccessibleDescription('Tiene 13 caracteres; el máximo es 10.');
   for (const [labels] of onChange.mock.calls) expect(labels).toEqual([]);
 });
+
+test('a choice is emptied by keyboard, and the focus stays in the field', async () => {
+  const user = userEvent.setup();
+  function Form() {
+    const [value, setValue] = useState<string | null>('tourism');
+    return <SelectField label="Industria" isClearable options={INDUSTRIES} value={value} onChange={setValue} />;
+  }
+  render(<Form />);
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Vaciar Industria' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('combobox', { name: 'Industria' })).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Industria' })).toHaveValue('');
+  expect(screen.queryByRole('button', { name: 'Vaciar Industria' })).not.toBeInTheDocument();
+});

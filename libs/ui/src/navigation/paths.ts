@@ -41,7 +41,7 @@ export const COMPANY_PARAMS = { company: 'empresa', tab: 'pestana' } as const;
 export const companyPath = (companyID: string, tab: CompanyTab = 'vacantes'): string =>
   `${paths.companies}?${new URLSearchParams({ [COMPANY_PARAMS.company]: companyID, [COMPANY_PARAMS.tab]: tab })}`;
 
-export const VACANCY_TABS = ['puesto', 'requisitos', 'personas', 'historial'] as const;
+export const VACANCY_TABS = ['puesto', 'requisitos', 'personas', 'tickets', 'historial'] as const;
 export type VacancyTab = (typeof VACANCY_TABS)[number];
 
 /** The names of the query parameters that open a vacancy's panel, over the list or over its company's panel. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createCandidate } from '@vinculo/contracts/candidates';
+import { createCompany } from '@vinculo/contracts/companies';
 import {
   attachTicketFile,
   changeTicketState,
+  editTicket,
   listRelatedTickets,
   removeTicketFile,
   reserveTicketFile,
@@ -11,18 +13,21 @@ import {
   withdrawAnswer,
   type TicketFileId,
 } from '@vinculo/contracts/tickets';
+import { editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
 import { ticketFilePath } from '@vinculo/domain/tickets';
 import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema/tickets';
-import { aCandidateInput } from '../../testing/builders';
+import { aCandidateInput, aCompanyInput } from '../../testing/builders';
 import { aPdf } from '../../testing/files/upload-document';
+import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { sweepFiles } from '../file-removals/sweep-files';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { erase } from '../privacy/blocking/erase';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
-import { HOUR_MS, type Options, answer, api, as, list, open, other, pass, read, receive } from './tickets.fixture';
+import type { TicketSubjects } from './file-ticket';
+import { HOUR_MS, type Options, answer, api, as, at, list, open, other, pass, read, receive } from './tickets.fixture';
 
 test('ARCO tickets are of their desk alone; what a person wrote goes with their file and comes back with it', async () => {
   const { ticketID } = await receive({
@@ -62,6 +67,49 @@ test('ARCO tickets are of their desk alone; what a person wrote goes with their 
   await api.database.write(async (tx) => quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now));
   await api.database.write(async (tx) => erase(tx, (await findBlockedForUpdate(tx, docID))!, api.clock.now));
   for (const { ticketID: gone } of [taken, later]) expect((await read(gone)).status).toBe(404);
+});
+
+test('a ticket is tied to any of person, application, vacancy and company; what its editor does not see stays', async () => {
+  const jobID = await publishVacancy(api);
+  const person = await registerPerson(api);
+  const applicationID = await invitePerson(api, person, jobID);
+  const { companyID } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
+  const other = (await api.call(createCompany, { body: aCompanyInput() }, { as: 'admin' })).body.companyID;
+  const none = { docID: null, applicationID: null, jobID: null, companyID: null };
+  let ticket = (await open()).body;
+  const tie = async (links: Partial<TicketSubjects>, options: Options = { as }) => {
+    const body = { links: { ...none, ...links }, version: ticket.version };
+    const answered = await api.call(editTicket, { params: at(ticket), body }, options);
+    ticket = (await read(ticket.ticketID)).body;
+    return answered;
+  };
+  const tied = async () => {
+    const [row] = await api.database.read.select().from(tickets).where(eq(tickets.ticketID, ticket.ticketID));
+    return { docID: row?.docID, applicationID: row?.applicationID, jobID: row?.jobID, companyID: row?.companyID };
+  };
+  await tie({ companyID });
+  expect(await tied()).toEqual({ ...none, companyID });
+  await tie({ jobID });
+  expect(await tied()).toEqual({ ...none, jobID, companyID });
+  expect((await api.call(listRelatedTickets, { body: { jobID } }, { as })).body.items).toHaveLength(1);
+  await tie({ applicationID });
+  const whole = { docID: person.docID, applicationID, jobID, companyID };
+  expect(await tied()).toEqual(whole);
+  // Neither the person nor the application is sent back by who does not see them.
+  expect((await tie({ jobID }, { as: 'answerer' })).body).toMatchObject({ person: null, vacancy: { id: jobID } });
+  expect(await tied()).toEqual(whole);
+  expect((await tie({ docID: person.docID }, { as: 'answerer' })).status).toBe(403);
+  await tie({ companyID: other }, { as: 'answerer' });
+  expect(await tied()).toEqual({ ...none, docID: person.docID, companyID: other });
+
+  await tie({ applicationID });
+  const { version } = (await api.call(getVacancy, { params: { jobID } }, { as: 'admin' })).body;
+  await api.call(editVacancy, { params: { jobID }, body: { blindSelection: true, version } }, { as: 'admin' });
+  expect((await tie({ docID: person.docID })).body).toMatchObject({ person: {}, vacancy: null, applicationID: null });
+  expect(await tied()).toEqual(whole);
+  expect((await tie({ docID: person.docID, companyID: other })).info.code).toBe('vacancy_blind');
+  expect((await tie({})).status).toBe(200);
+  expect(await tied()).toEqual({ ...none, jobID, companyID });
 });
 
 test('files of an answer: checked, sent with the mail, of the readers of the ticket, swept when unused, erased with the person', async () => {

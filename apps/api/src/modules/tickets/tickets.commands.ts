@@ -24,7 +24,7 @@ import { doVerb, logged } from './change-ticket';
 import { fileTicket, requireColleague, writeNote, type TicketSubjects } from './file-ticket';
 import { openTicket as open } from './open-ticket';
 import { refreshClock } from './clock/ticket-clock';
-import { presentDetail } from './tickets.presenter';
+import { presentDetail, presentTicket } from './tickets.presenter';
 import { listMessages, saveDraft } from './thread/ticket-thread.repository';
 import { findById, findForUpdate, mayReadTicket, updateTicket, type TicketRow } from './tickets.repository';
 
@@ -96,6 +96,23 @@ async function checkedLinks({ tx, actor }: RouteContext, links: TicketSubjects):
   return { docID, jobID, companyID, applicationID: links.applicationID };
 }
 
+/**
+ * What a ticket is tied to and its editor does not see stays: they could not send it back.
+ * @throws ApiError `vacancy_blind` for a company in place of that of a vacancy that a selection hides
+ */
+function keepUnseen({ actor }: RouteContext, row: TicketRow, links: TicketSubjects): TicketSubjects {
+  const seen = presentTicket(row, actor);
+  const kept = <T>(next: T | null, shown: unknown, stored: T | null) => next ?? (shown === null ? stored : null);
+  const docID = kept(links.docID, seen.person, row.docID);
+  const jobID = kept(links.jobID, seen.vacancy, row.jobID);
+  if (row.isHiding && links.jobID === null && links.companyID !== null) throw new ApiError('vacancy_blind');
+  const isSame = docID === row.docID && jobID === row.jobID;
+  return {
+    ...{ docID, jobID, companyID: kept(links.companyID, seen.company, row.companyID) },
+    applicationID: isSame ? kept(links.applicationID, seen.applicationID, row.applicationID) : links.applicationID,
+  };
+}
+
 export async function openTicketCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof openTicket>,
@@ -121,7 +138,8 @@ export async function editTicketCommand(
 ): Promise<TicketDetail> {
   const { version, links, ...fields } = body;
   const row = await lockVersion(context, ticketID, version);
-  return present(context, await fileTicket(context, row, fields, links && (await checkedLinks(context, links))));
+  const linked = links && keepUnseen(context, row, await checkedLinks(context, links));
+  return present(context, await fileTicket(context, row, fields, linked));
 }
 
 export async function snoozeTicketCommand(

@@ -4,9 +4,17 @@ import { Kit } from '../../kit/kit';
 import { inputProps, type FieldProps } from '../field';
 import { OptionText } from './option-text';
 import { pillsClassNames } from './pills';
-import { comboboxProps, filterOptions, spendListKeys, nothingFound, type FieldOption } from './options';
+import {
+  asFound,
+  comboboxProps,
+  filterOptions,
+  spendListKeys,
+  nothingFound,
+  type FieldOption,
+  type SearchedOptions,
+} from './options';
 
-interface MultiSelectFieldProps<V extends string> extends FieldProps {
+interface MultiSelectFieldProps<V extends string> extends FieldProps, SearchedOptions {
   readonly options: readonly FieldOption<V>[];
   readonly value: readonly V[];
   readonly onChange: (value: V[]) => void;
@@ -19,10 +27,6 @@ interface MultiSelectFieldProps<V extends string> extends FieldProps {
   readonly isDisabled?: boolean;
   /** The options could not be loaded. */
   readonly isUnavailable?: boolean;
-  /** Searches for the options elsewhere: those given are what was found, besides the chosen ones. */
-  readonly onSearch?: (typed: string) => void;
-  /** What was typed is still being searched. */
-  readonly isSearching?: boolean;
 }
 
 /** Multiple choice from a closed list, as tags in the field; the search ignores accents and case. */
@@ -40,7 +44,7 @@ export function MultiSelectField<V extends string>({
   isDisabled = false,
   isUnavailable = false,
   onSearch,
-  isSearching = false,
+  whenEmpty,
   placeholder = 'Agregar',
   ...input
 }: MultiSelectFieldProps<V>) {
@@ -68,8 +72,8 @@ export function MultiSelectField<V extends string>({
         selectFirstOptionOnChange
         openOnFocus={false}
         hidePickedOptions
-        filter={onSearch === undefined ? filterOptions : ({ options: found }) => found}
-        nothingFoundMessage={nothingFound(isUnavailable, isSearching)}
+        filter={onSearch === undefined ? filterOptions : asFound}
+        nothingFoundMessage={nothingFound(isUnavailable, whenEmpty)}
         disabled={isDisabled}
         placeholder={placeholder}
         maxDropdownHeight={280}

@@ -8,6 +8,17 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import type { KeyboardEvent } from 'react';
 import styles from './options.module.css';
 
+/** Options that are searched elsewhere. */
+export interface SearchedOptions {
+  /** What is typed; the options are what was found, besides the chosen ones. */
+  readonly onSearch?: (typed: string) => void;
+  /** Why there are none, unless nothing matches. */
+  readonly whenEmpty?: string | undefined;
+}
+
+/** All of them: the server has chosen. */
+export const asFound: OptionsFilter = ({ options }) => options;
+
 /** One option: the stored value, its label, and a secondary text at its right. */
 export interface FieldOption<V extends string = string> {
   readonly value: V;
@@ -16,12 +27,8 @@ export interface FieldOption<V extends string = string> {
 }
 
 /** Shown if there are no options. */
-export const nothingFound = (isUnavailable: boolean, isSearching = false): string =>
-  isSearching
-    ? 'Buscando…'
-    : isUnavailable
-      ? 'No pudimos cargar las opciones. Recarga la página.'
-      : 'Nada coincide con lo que escribes';
+export const nothingFound = (isUnavailable: boolean, whenEmpty = 'Nada coincide con lo que escribes'): string =>
+  isUnavailable ? 'No pudimos cargar las opciones. Recarga la página.' : whenEmpty;
 
 /** Keeps the options whose label contains the typed text, ignoring case and accents. */
 export const filterOptions: OptionsFilter = ({ options, search }) => {

@@ -4,16 +4,18 @@ import type { ReactNode, Ref } from 'react';
 import { Kit } from '../../kit/kit';
 import { inputProps, type FieldProps } from '../field';
 import {
+  asFound,
   comboboxProps,
   dropdownClassNames,
   filterOptions,
   spendListKeys,
   nothingFound,
   type FieldOption,
+  type SearchedOptions,
 } from './options';
 import { OptionText } from './option-text';
 
-interface SelectFieldProps<V extends string> extends FieldProps {
+interface SelectFieldProps<V extends string> extends FieldProps, SearchedOptions {
   readonly options: readonly FieldOption<V>[];
   readonly value: V | null;
   readonly onChange: (value: V | null) => void;
@@ -43,6 +45,8 @@ export function SelectField<V extends string>({
   isClearable = false,
   isDisabled = false,
   isUnavailable = false,
+  onSearch,
+  whenEmpty,
   before,
   placeholder = 'Elige una opción',
   ...input
@@ -62,11 +66,20 @@ export function SelectField<V extends string>({
         searchable
         selectFirstOptionOnChange
         openOnFocus={false}
-        filter={filterOptions}
-        nothingFoundMessage={nothingFound(isUnavailable)}
+        filter={onSearch === undefined ? filterOptions : asFound}
+        {...(onSearch === undefined ? {} : { onSearchChange: onSearch })}
+        nothingFoundMessage={nothingFound(isUnavailable, whenEmpty)}
         allowDeselect={false}
         clearable={isClearable}
-        clearButtonProps={{ 'aria-label': `Vaciar ${label}` }}
+        // The kit keeps the button from the keyboard, which has no other way to empty the field.
+        clearButtonProps={{
+          'aria-label': `Vaciar ${label}`,
+          'aria-hidden': undefined,
+          tabIndex: 0,
+          // It goes with the value; the focus stays in the field.
+          onClick: ({ currentTarget }) => currentTarget.closest('[data-select]')?.querySelector('input')?.focus(),
+        }}
+        wrapperProps={{ 'data-select': true }}
         disabled={isDisabled}
         leftSection={before}
         rightSection={

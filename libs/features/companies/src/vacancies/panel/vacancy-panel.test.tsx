@@ -10,8 +10,9 @@ import {
   listVacancyEvents,
   type Vacancy,
 } from '@vinculo/contracts/vacancies';
+import { listRelatedTickets } from '@vinculo/contracts/tickets';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { aCompany, aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
+import { aCompany, aTicket, aVacancy, aVacancyApplication } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { CompaniesPage } from '../../companies/companies-page';
@@ -179,4 +180,23 @@ test('a missing vacancy is reported', async () => {
   stored = [driver];
   open();
   expect(await screen.findByText('No pudimos abrir la vacante')).toBeVisible();
+});
+
+test('what was asked about it at the help desk is beside it, for those who may read tickets', async () => {
+  const asked: unknown[] = [];
+  api.on(listRelatedTickets, ({ body }) => {
+    asked.push(body);
+    return { items: [aTicket()] };
+  });
+  const { unmount } = open(`/companies?view=vacancies&vacante=${cnc.jobID}&seccion=tickets`);
+  expect(await screen.findByRole('link', { name: /T-000001/ })).toBeVisible();
+  expect(asked).toEqual([{ jobID: cnc.jobID }]);
+  unmount();
+  renderApp(<CompaniesPage />, {
+    at: `/companies?view=vacancies&vacante=${cnc.jobID}&seccion=tickets`,
+    claims: { isAdmin: false, permissions: ['platform:use', 'companies:read', 'vacancies:read'] },
+  });
+  await panel();
+  expect(screen.queryByRole('tab', { name: 'Tickets' })).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
 });

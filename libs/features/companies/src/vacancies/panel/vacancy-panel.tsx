@@ -3,7 +3,7 @@ import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { grouped } from '@vinculo/domain/formats';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { can, NO_CLAIMS, type Permission } from '@vinculo/domain/session';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -19,6 +19,7 @@ import { useCompanyNeighbours } from './use-company-neighbours';
 import { VacancyHistoryTab } from './vacancy-history-tab';
 import styles from './vacancy-panel.module.css';
 import { VacancyPeopleTab } from './vacancy-people-tab';
+import { VacancyTicketsTab } from './vacancy-tickets-tab';
 import { VacancyPositionTab, VacancyRequirementsTab } from './vacancy-terms-tabs';
 
 interface VacancyPanelProps {
@@ -26,10 +27,11 @@ interface VacancyPanelProps {
   readonly neighbours: Neighbours;
 }
 
-const TABS: readonly Tab<VacancyTab>[] = [
+const TABS: readonly (Tab<VacancyTab> & { readonly permission?: Permission })[] = [
   { key: 'puesto', label: 'Puesto' },
   { key: 'requisitos', label: 'Requisitos' },
-  { key: 'personas', label: 'Personas' },
+  { key: 'personas', label: 'Personas', permission: 'candidates:read' },
+  { key: 'tickets', label: 'Tickets', permission: 'tickets:read' },
   { key: 'historial', label: 'Historial' },
 ];
 
@@ -37,6 +39,7 @@ const TAB_CONTENTS = {
   puesto: VacancyPositionTab,
   requisitos: VacancyRequirementsTab,
   personas: VacancyPeopleTab,
+  tickets: VacancyTicketsTab,
   historial: VacancyHistoryTab,
 } as const satisfies Record<VacancyTab, unknown>;
 
@@ -49,7 +52,7 @@ export function prefetchVacancy(client: QueryClient, jobID: JobId): void {
 export function VacancyPanel({ jobID, neighbours }: VacancyPanelProps) {
   const { selectedID, vacancyTab, selectVacancy, closeVacancy } = useCompanies();
   const query = useQuery(vacancyQueries.detail(jobID));
-  const seesPeople = useAuthStore((state) => can(state.user?.claims ?? NO_CLAIMS, 'candidates:read'));
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const ofCompany = useCompanyNeighbours(selectedID, jobID);
   const frame = { onClose: closeVacancy, ...(selectedID === null ? neighbours : ofCompany) };
   const vacancy = query.data;
@@ -57,7 +60,7 @@ export function VacancyPanel({ jobID, neighbours }: VacancyPanelProps) {
   if (vacancy === undefined) {
     return <SidePanel {...frame} {...pendingContent(query, 'Vacante', 'No pudimos abrir la vacante')} />;
   }
-  const tabs = TABS.filter(({ key }) => key !== 'personas' || seesPeople);
+  const tabs = TABS.filter(({ permission }) => permission === undefined || can(claims, permission));
   const active = tabs.some(({ key }) => key === vacancyTab) ? vacancyTab : 'puesto';
   const Content = TAB_CONTENTS[active];
   return (

@@ -56,7 +56,7 @@ export function NewTicketDialog({ origin, onClose, onCreated }: NewTicketDialogP
           text: text.data,
           docID: origin.docID ?? null,
           companyID: origin.companyID ?? null,
-          jobID: null,
+          jobID: origin.jobID ?? null,
           applicationID: null,
           categoryID,
           priority: draft.priority,

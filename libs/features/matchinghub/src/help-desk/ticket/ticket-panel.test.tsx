@@ -1,3 +1,5 @@
+import { listCandidateApplications } from '@vinculo/contracts/applications';
+import { listCompanies } from '@vinculo/contracts/companies';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   answerTicket,
@@ -21,7 +23,8 @@ import {
   withdrawAnswer,
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
-import { aTicketDetail, aTicketMessage } from '@vinculo/testing/builders';
+import { listVacancies } from '@vinculo/contracts/vacancies';
+import { aCompany, anApplication, aTicketDetail, aTicketMessage, aVacancy } from '@vinculo/testing/builders';
 import { Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { HELP_DESK, ticketApi } from '../help-desk.fixture';
@@ -266,6 +269,47 @@ test('it is assigned beside its thread, and snoozed to a moment; what was change
   await user.click(dialog.getByRole('button', { name: 'Posponer' }));
   expect(await screen.findByText(/cambió/)).toBeVisible();
   expect(bodies.at(-1)).toMatchObject({ until: expect.stringMatching(/T15:00:00/), version: 2 });
+});
+
+test('it is tied to a person and one of their processes, or to a vacancy, or to a company', async () => {
+  const api = ticketApi(() => [stored]);
+  const [company, vacancy, application] = [aCompany(), aVacancy(), anApplication()];
+  const tied: unknown[] = [];
+  api.on(editTicket, ({ body }) => {
+    tied.push(body.links);
+    return stored;
+  });
+  api.on(listCandidateApplications, () => ({ items: [application] }));
+  api.on(listVacancies, () => ({ items: [vacancy], nextCursor: null, total: 1, totalCapped: false }));
+  api.on(listCompanies, () => ({ items: [company], nextCursor: null, total: 1, totalCapped: false }));
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  const dialog = async () => {
+    await user.click((await panel()).getByRole('button', { name: 'Relacionar' }));
+    return within(await screen.findByRole('dialog', { name: 'Relacionar el ticket' }));
+  };
+  const choose = async (form: Awaited<ReturnType<typeof dialog>>, field: RegExp, typed: string, option: RegExp) => {
+    await user.type(form.getByRole('combobox', { name: field }), typed);
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  let form = await dialog();
+  await choose(form, /Proceso/, application.vacancyName, new RegExp(application.vacancyName));
+  expect(form.queryByRole('combobox', { name: /Vacante|Empresa/ })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Relacionar' }));
+  form = await dialog();
+  await user.click(form.getByRole('button', { name: 'Vaciar Persona' }));
+  await choose(form, /Empresa/, company.rfc, new RegExp(company.tradeName));
+  await user.click(form.getByRole('button', { name: 'Relacionar' }));
+  form = await dialog();
+  await choose(form, /Vacante/, vacancy.companyName, new RegExp(vacancy.name));
+  expect(form.queryByRole('combobox', { name: /Empresa/ })).not.toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Relacionar' }));
+  const none = { docID: null, applicationID: null, jobID: null, companyID: null };
+  const docID = stored.person?.id;
+  expect(tied).toEqual([
+    { ...none, docID, applicationID: application.applicationID },
+    { ...none, companyID: company.companyID },
+    { ...none, docID, jobID: vacancy.jobID },
+  ]);
 });
 
 test('it is merged into another one, and taken out again', async () => {

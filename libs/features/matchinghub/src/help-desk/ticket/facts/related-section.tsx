@@ -50,7 +50,7 @@ export function RelatedSection({ ticket, isOpen, onLink }: RelatedSectionProps) 
         )}
         {vacancy !== null && (
           <>
-            <dt>Vacante</dt>
+            <dt>{ticket.applicationID === null ? 'Vacante' : 'Proceso'}</dt>
             <dd>
               <PrefetchLink to={vacancyPath(vacancy.id)}>{vacancy.name}</PrefetchLink>
             </dd>
