@@ -1,4 +1,5 @@
 import { listFigureRows } from '@vinculo/contracts/analytics';
+import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import {
@@ -18,10 +19,12 @@ import { mexicoDay } from '@vinculo/domain/calendar';
 import { noConditions, noRuleEffects, type RatingRule } from '@vinculo/domain/tickets';
 import { eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
-import { aCompanyInput, aTicketInput } from '../../testing/builders';
+import { aCandidateInput, aCompanyInput, aTicketInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { updateSums } from '../../testing/update-sums';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { findById as findCandidate } from '../candidates/candidates.repository';
+import { copyOf } from '../privacy/copy/person-copy';
 import { askRatings } from './ratings/ask-ratings';
 import { deleteOldHelpRequests } from './help-form/help-form';
 
@@ -113,6 +116,15 @@ describe('ratings', () => {
       total: 1,
       items: [{ ticket: { folio: ticket.folio } }],
     });
+    const input = aCandidateInput({ email: 'gloria@correo.example' });
+    const { docID } = (await api.call(createCandidate, { body: input }, { as })).body;
+    const person = await findCandidate(api.database.read, docID);
+    const { sections } = await copyOf(api.database.read, person!);
+    const lines = sections.find(({ title }) => title.startsWith('Cómo calificaste'))?.lines ?? [];
+    expect(lines.map(([, text]) => text)).toEqual([
+      `Te preguntamos cómo te atendimos en «${ticket.subject}»`,
+      expect.stringMatching(/^[25] de 5\. <b>Tardaron<\/b>$/),
+    ]);
     pass(DAY_MS);
     for (const answer of [await api.app.inject({ url: path }), await send(path, { score: '5' })])
       expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);

@@ -42,6 +42,7 @@ import { listTouches } from '../../campaigns/touches.repository';
 import { listOfCandidate as listReferrals } from '../../referrals/referrals.repository';
 import { listOfCandidate as listSurveys, type SurveyRequestRow } from '../../surveys/survey-requests.repository';
 import { listOfCandidate as listMessagesOf } from '../../tickets/thread/ticket-thread.repository';
+import { listRatingsOfCandidate } from '../../tickets/ratings/ticket-ratings.repository';
 import { absorbedInto } from '../../duplicates/merges.repository';
 
 type CopyLine = readonly [label: string, text: string];
@@ -217,6 +218,7 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
   const evaluated = await evaluationsOf(tx, appointmentIDs);
   const kits = await kitsOf(tx, appointmentIDs);
   const messages = await listMessagesOf(tx, row);
+  const ratings = await listRatingsOfCandidate(tx, row);
   const surveys = await listSurveys(tx, row.docID);
   const referrals = await listReferrals(tx, row.docID);
   const touched = await listTouches(tx, row.docID);
@@ -286,6 +288,15 @@ export async function copyOf(tx: Tx, row: CandidateRow): Promise<PersonCopy> {
         lines: messages.map(({ subject, authorName, text, at }) => [
           `${subject}, ${when(at)}`,
           `${authorName}: ${text}`,
+        ]),
+      },
+      {
+        title: 'Cómo calificaste a la mesa de ayuda',
+        lines: ratings.flatMap(({ subject, askedAt, answeredAt, score, comment }): CopyLine[] => [
+          [when(askedAt), `Te preguntamos cómo te atendimos en «${subject}»`],
+          ...(answeredAt === null
+            ? []
+            : [[when(answeredAt), [`${score} de 5`, comment].filter(Boolean).join('. ')] satisfies CopyLine]),
         ]),
       },
       { title: 'Encuestas', lines: surveys.flatMap(surveyLines) },

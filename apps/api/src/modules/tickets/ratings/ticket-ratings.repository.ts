@@ -1,10 +1,24 @@
 import type { TicketId } from '@vinculo/contracts/tickets';
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database';
 import { candidates } from '../../../db/schema/candidates';
 import { ticketChanges, ticketRatings, tickets, ticketTeams } from '../../../db/schema/tickets';
-import { withMerged } from '../thread/ticket-thread.repository';
+import { ofOwner, withMerged } from '../thread/ticket-thread.repository';
 
 export type StoredRating = typeof ticketRatings.$inferSelect;
 
@@ -88,3 +102,12 @@ export const listRatings = (tx: Tx, ticketID: TicketId): Promise<StoredRating[]>
     .from(ticketRatings)
     .where(and(inArray(ticketRatings.ticketID, withMerged(tx, ticketID)), isNotNull(ticketRatings.answeredAt)))
     .orderBy(desc(ticketRatings.answeredAt));
+
+/** What a person was asked about their tickets, and how they rated them, oldest first. */
+export const listRatingsOfCandidate = (tx: Tx, owner: Parameters<typeof ofOwner>[0]) =>
+  tx
+    .select({ subject: tickets.subject, ...getTableColumns(ticketRatings) })
+    .from(ticketRatings)
+    .innerJoin(tickets, eq(tickets.ticketID, ticketRatings.ticketID))
+    .where(ofOwner(owner))
+    .orderBy(asc(ticketRatings.askedAt), asc(ticketRatings.ratingID));

@@ -26,8 +26,17 @@ export const listMessages = (tx: Tx, ticketID: TicketId): Promise<StoredMessage[
     .where(inArray(ticketMessages.ticketID, withMerged(tx, ticketID)))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.serial));
 
-/** All that was written in the tickets of a person, and in those of nobody from their address, oldest first. */
-export const listOfCandidate = (tx: Tx, { docID, email }: { readonly docID: CandidateId; readonly email: string }) =>
+interface TicketOwner {
+  readonly docID: CandidateId;
+  readonly email: string;
+}
+
+/** Tickets of a person, and those of nobody from their address. */
+export const ofOwner = ({ docID, email }: TicketOwner) =>
+  or(eq(tickets.docID, docID), email === '' ? undefined : ofAddress(email));
+
+/** All that was written in the tickets of a person, oldest first. */
+export const listOfCandidate = (tx: Tx, owner: TicketOwner) =>
   tx
     .select({
       subject: tickets.subject,
@@ -37,7 +46,7 @@ export const listOfCandidate = (tx: Tx, { docID, email }: { readonly docID: Cand
     })
     .from(ticketMessages)
     .innerJoin(tickets, eq(tickets.ticketID, ticketMessages.ticketID))
-    .where(or(eq(tickets.docID, docID), email === '' ? undefined : ofAddress(email)))
+    .where(ofOwner(owner))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.serial));
 
 /** Oldest first. */
