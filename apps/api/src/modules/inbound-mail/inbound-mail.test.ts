@@ -248,6 +248,10 @@ test('a mail about ARCO rights is read by its desk alone', async () => {
   const query = { ticketID: stored!.ticketID! };
   expect((await api.call(listReceivedMails, { query }, { as })).status).toBe(404);
   expect((await api.call(readReceivedMail, { params }, { as: 'admin' })).status).toBe(200);
+  // It is due by the law: twenty working days after 20 November, to the end of the day in Mexico City.
+  const { body } = await api.call(readTicket, { params: query }, { as: 'admin' });
+  expect(body).toMatchObject({ category: { isArco: true }, team: { name: 'Privacidad' }, channel: 'mail' });
+  expect(body.clocks.find(({ isLegal }) => isLegal)).toMatchObject({ dueAt: '2026-12-19T06:00:00.000Z' });
 });
 
 test('a mail service calls the webhook with a signature of the last minutes', async () => {

@@ -8,11 +8,12 @@ import {
   editTicketCategory,
   readHelpDesk,
   removeCannedReply,
+  snoozeTicket,
 } from '@vinculo/contracts/tickets';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { HELP_DESK_TEAM, TICKET_CATEGORIES } from '../../testing/builders';
 import { runTicketClocks } from './clock/escalate-tickets';
-import { HOUR_MS, api, as, at, open, other, pass, read } from './tickets.fixture';
+import { HOUR_MS, api, as, at, list, open, other, pass, read } from './tickets.fixture';
 
 test('a ticket is escalated once at 75 and once at 100 %, and a new holiday moves what is due', async () => {
   const team = {
@@ -50,6 +51,23 @@ test('a ticket is escalated once at 75 and once at 100 %, and a new holiday move
   expect((await api.call(addHoliday, { body: holiday }, { as: manager })).status).toBe(200);
   await runTicketClocks(api.database, api.clock.now);
   expect((await read(late.ticketID)).body.due?.dueAt).toBe('2026-11-24T23:00:00.000Z');
+
+  // Put off over the holiday, it is out of the way, and its clock goes on after it.
+  const own = (await open({ subject: 'Tras el puente', priority: 'low', assigneeUid: as.uid })).body;
+  const until = '2026-11-24T15:00:00.000Z';
+  await api.call(snoozeTicket, { params: at(own), body: { until, version: own.version } }, { as });
+  const mine = () => list({ view: 'mine', search: 'puente' });
+  expect(await mine()).toEqual([]);
+  const elapsed = async (now: string) => {
+    api.clock.now = new Date(now);
+    const { clocks } = (await read(own.ticketID)).body;
+    return clocks.find(({ target }) => target === 'firstAnswer')?.elapsedMinutes ?? NaN;
+  };
+  const before = await elapsed('2026-11-21T06:00:00.000Z');
+  expect(await elapsed('2026-11-24T06:00:00.000Z')).toBe(before);
+  expect(await elapsed('2026-11-24T17:00:00.000Z')).toBe(before + 120);
+  expect(await mine()).toEqual(['Tras el puente']);
+  expect((await read(own.ticketID)).body.due).toEqual(own.due);
 });
 
 test('settings: what is promised counts at once, the ARCO category stays, canned replies have versions', async () => {

@@ -184,9 +184,16 @@ test('tickets are merged into one thread and taken out again; messages are split
   const rest = (await read(one.ticketID)).body;
   const messageIDs = [rest.messages.at(-1)!.messageID];
   const split = { params: at(one), body: { messageIDs, subject: 'Lo nuevo', version: rest.version } };
-  expect((await api.call(splitTicket, split, { as })).body).toMatchObject({
+  const splitOff = (await api.call(splitTicket, split, { as })).body;
+  expect(splitOff).toMatchObject({
     subject: 'Lo nuevo',
     messages: [{ text: 'A la segunda' }],
   });
   expect((await read(one.ticketID)).body.messages).toHaveLength(1);
+  // Merging it back undoes the split.
+  const [apartNow, whole] = [splitOff, (await read(one.ticketID)).body];
+  const back = { params: at(apartNow), body: { intoID: whole.ticketID, version: apartNow.version } };
+  const again = (await api.call(mergeTicket, back, { as })).body;
+  expect(again.messages.map(({ messageID }) => messageID)).toEqual(rest.messages.map(({ messageID }) => messageID));
+  expect(again.due).toEqual(rest.due);
 });
