@@ -50,7 +50,7 @@ async function benchOn(engine, url) {
       unread: { port: ports.fastify, path: '/token-unread', token },
       remembered: { port: ports.fastify, path: '/token-remembered', token },
       verified: { port: ports.fastify, path: '/token-verified', token },
-      health: { port: ports.api, path: '/health' },
+      health: { port: ports.api, path: '/ready' },
       oneRow: { port: ports.api, path: row, token },
       fullPage: { port: ports.api, path: page, token },
     });
@@ -68,7 +68,7 @@ async function benchOn(engine, url) {
       [
         { what: 'bare node:http, a small JSON', here: speed(bare) },
         { what: 'bare Fastify, the same JSON', here: speed(fastify) },
-        { what: 'GET /health, asks the database', here: speed(health) },
+        { what: 'GET /ready, asks the database', here: speed(health) },
         { what: 'one company by its key, signed in', ...atLeast(oneRow, 0.25) },
         { what: 'a page of 40 under three filters, signed in', ...atLeast(fullPage, 0.08) },
         {

@@ -4,6 +4,9 @@ import rateLimit from '@fastify/rate-limit';
 import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER, UNATTENDED_HEADER } from '@vinculo/contracts/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { enqueuedWork } from './background-work';
+import { createKeyedHash } from './crypto/keyed-hash';
+import { createRateCounts, RATE_WINDOW_MS, type RateCounts } from './http/rate-counts';
+import { createReadiness, registerProbes } from './http/readiness';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
@@ -87,6 +90,7 @@ declare module 'fastify' {
     readonly publishedRoutes: readonly PublishedRoute[];
     readonly publishedPages: readonly PublishedPage[];
     readonly sealer: Sealer;
+    readonly rateCounts: RateCounts;
     readonly matchIndex: MatchIndex;
     readonly mailReader: MailReader;
     readonly calendarReader: CalendarReader;
@@ -94,7 +98,7 @@ declare module 'fastify' {
 }
 
 /** Paths without business data, open to everyone. The last one answers preflight requests. */
-const OPEN_BY_NATURE = [/^\/health$/, /^\/docs(\/|$)/, /^\*$/];
+const OPEN_BY_NATURE = [/^\/(health|ready)$/, /^\/docs(\/|$)/, /^\*$/];
 
 /** Factor between the limits of an account and of an address; also the divisor of the limit of public routes. */
 const ACCOUNTS_BEHIND_AN_ADDRESS = 20;
@@ -134,8 +138,9 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', () => app.calendarReader.close());
   app.decorate('publishedRoutes', routes);
   app.decorate('publishedPages', pages);
+  app.decorate('readiness', createReadiness(deps.database));
   app.decorate('sessionCheck', createSessionCheck(deps));
-  app.decorate('identifierLimit', createIdentifierLimit());
+  app.decorate('identifierLimit', createIdentifierLimit(deps.secondFactorKey));
   app.decorate('maintenance', createMaintenance(deps.versionRecord, deps.clock));
   app.decorateRequest('actor');
   app.decorateRequest('provedAt');
@@ -156,10 +161,20 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     exposedHeaders: ['retry-after'],
     maxAge: 7200,
   });
+  const rateCounts = createRateCounts({
+    database: given.database,
+    clock: deps.clock,
+    hash: createKeyedHash(deps.secondFactorKey, 'rate counts'),
+    warn: (error) => app.log.warn(error),
+  });
+  app.addHook('onReady', async () => rateCounts.start());
+  app.addHook('onClose', () => rateCounts.stop());
+  app.decorate('rateCounts', rateCounts);
   await app.register(rateLimit, {
     global: false,
+    store: rateCounts.Store,
     max: deps.rateLimitPerMinute * ACCOUNTS_BEHIND_AN_ADDRESS,
-    timeWindow: 60_000,
+    timeWindow: RATE_WINDOW_MS,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
@@ -171,17 +186,14 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     'accountLimit',
     app.createRateLimit({
       max: deps.rateLimitPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: ({ actor }) => actor.uid,
+      keyGenerator: ({ actor }) => `account ${actor.uid}`,
     }),
   );
-  const ofAddress = (max: number) => app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: ({ ip }) => ip });
-  app.decorate('strangerLimit', ofAddress(deps.rateLimitPerMinute));
-  app.decorate('publicLimit', ofAddress(Math.ceil(deps.rateLimitPerMinute / ACCOUNTS_BEHIND_AN_ADDRESS)));
-  app.decorate(
-    'jobSiteLimit',
-    app.createRateLimit({ max: deps.rateLimitPerMinute, timeWindow: 60_000, keyGenerator: () => 'job-site' }),
-  );
+  const ofAddress = (name: string, max: number) =>
+    app.createRateLimit({ max, keyGenerator: ({ ip }) => `${name} ${ip}` });
+  app.decorate('strangerLimit', ofAddress('stranger', deps.rateLimitPerMinute));
+  app.decorate('publicLimit', ofAddress('public', Math.ceil(deps.rateLimitPerMinute / ACCOUNTS_BEHIND_AN_ADDRESS)));
+  app.decorate('jobSiteLimit', app.createRateLimit({ max: deps.rateLimitPerMinute, keyGenerator: () => 'job-site' }));
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.endpoint !== undefined && config.access !== undefined) {
       routes.push({ endpoint: config.endpoint, access: config.access });
@@ -192,10 +204,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     }
   });
 
-  app.get('/health', { logLevel: 'silent' }, async () => {
-    await deps.database.ping();
-    return { status: 'ok' };
-  });
+  registerProbes(app);
   registerCompanies(app);
   registerContacts(app);
   registerVacancies(app);

@@ -13,6 +13,7 @@ import { remindOfEvents } from './modules/agenda/remind-of-events';
 import { anchorLog } from './modules/audit/chain/anchor-log';
 import { importHandler, sweepImports } from './modules/candidate-imports/import-job';
 import { restHandler } from './modules/applications/rest/discard-rest';
+import { deleteOldSearches } from './modules/candidates/search/identifier-search';
 import { applyFacetChanges } from './modules/candidates/search/facets.repository';
 import { auditImpact } from './modules/analytics/impact/audit-impact';
 import { updateDailySums } from './modules/facts/daily-sums.repository';
@@ -97,7 +98,13 @@ const scheduledWork = ({
     surveys: { cron: '* * * * *', run: () => askSurveys(database, clock()) },
     mailbox: { cron: '*/20 * * * * *', run: () => pollMailbox(deps) },
     'old-received-mails': { cron: '40 3 * * *', run: () => deleteOldReceivedMails(database.read, clock()) },
-    'idempotency-keys': { cron: '0 * * * *', run: () => purgeAnswers(database.read, clock()) },
+    'idempotency-keys': {
+      cron: '0 * * * *',
+      run: async () => {
+        await purgeAnswers(database.read, clock());
+        await deleteOldSearches(database.read, clock());
+      },
+    },
     'link-tokens': { cron: '15 * * * *', run: () => deleteExpiredTokens(database.read, clock()) },
     'help-requests': { cron: '25 * * * *', run: () => deleteOldHelpRequests(database.read, clock()) },
     retention: { cron: '0 3 * * *', run: () => runDaily(deps), maxAttempts: 20 },

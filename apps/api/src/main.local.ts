@@ -112,11 +112,15 @@ async function main(): Promise<void> {
     logger: { level: 'warn' },
   });
   runBackgroundWork(app);
-  closeOnSignals(async () => {
-    await app.close();
-    await firebase.app.close();
-    await database.close();
-    release();
+  closeOnSignals({
+    begin: () => app.readiness.end(),
+    drainMs: 500,
+    close: async () => {
+      await app.close();
+      await firebase.app.close();
+      await database.close();
+      release();
+    },
   });
   await firebase.app.listen({ port: env.FIREBASE_LOCAL_PORT, host: '127.0.0.1' });
   await app.listen({ port: env.PORT, host: '127.0.0.1' });

@@ -32,9 +32,14 @@ async function main(): Promise<void> {
     return;
   }
   const { env } = result;
-  const database = openPostgres(env.DATABASE_URL);
-  await database.migrate();
+  const database = openPostgres(env.DATABASE_URL, {
+    directUrl: env.DATABASE_DIRECT_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+  });
+  // Where the migrations were applied before, the role of this process needs no right to change tables.
+  if (!(await database.isReady().catch(() => false))) await database.migrate();
   await database.write(compareFirst);
+  if (process.argv.includes('--migrate')) return database.close();
   const platformToken = async () => (await applicationDefault().getAccessToken()).access_token;
   const app = await buildApp({
     database,
@@ -72,9 +77,13 @@ async function main(): Promise<void> {
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
   });
   runBackgroundWork(app);
-  closeOnSignals(async () => {
-    await app.close();
-    await database.close();
+  closeOnSignals({
+    begin: () => app.readiness.end(),
+    drainMs: env.DRAIN_MS,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
   });
   // A worker process answers no requests; it shares the background jobs with the other processes.
   if (process.argv.includes('--worker')) await app.ready();

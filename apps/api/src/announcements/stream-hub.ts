@@ -119,8 +119,7 @@ export async function createStreamHub(
     const announced = parsed.data;
     if (announced.kind === 'accessChanged') sessionCheck.invalidate();
     if (announced.kind === 'released') maintenance.invalidate();
-    if (announced.kind === 'changed' && announced.topic === 'catalog')
-      void readCatalogs().catch((error: unknown) => log.warn(error));
+    if (announced.kind === 'changed' && announced.topic === 'catalog') void refreshCatalogs();
     for (const stream of streams) {
       const message = messageFor(stream.actor, announced);
       if (message === undefined) continue;
@@ -129,8 +128,15 @@ export async function createStreamHub(
       stream.wake();
     }
   };
-  // Announcements may have been missed: clients reconnect and refetch what they show.
-  const stop = await database.listen(LIVE_CHANNEL, onMessage, endAll);
+  const refreshCatalogs = () => readCatalogs().catch((error: unknown) => log.warn(error));
+  /** Announcements may have been missed: caches are read again, and clients reconnect and refetch what they show. */
+  const onGap = () => {
+    sessionCheck.invalidate();
+    maintenance.invalidate();
+    void refreshCatalogs();
+    endAll();
+  };
+  const stop = await database.listen(LIVE_CHANNEL, onMessage, onGap);
   await readCatalogs();
 
   /** Resolves when there is a message or when a keep-alive is due. */

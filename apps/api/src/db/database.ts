@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
 
 /** What repositories query: a transaction for writes, the plain connection for reads. Both engines have this shape. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
@@ -21,11 +24,32 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   migrate(): Promise<void>;
   ping(): Promise<void>;
+  /** Whether the database takes writes and has every migration of this build. It may have those of a later one. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** Beside this file in development and beside the bundle in production. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** When the newest migration of this build was made, in ms: drizzle stores it with each migration that it applies. */
+async function newestMigration(): Promise<number> {
+  const text = await readFile(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8');
+  return Math.max(...journal.parse(JSON.parse(text)).entries.map(({ when }) => when));
+}
+
+/** For `Database.isReady` of each engine. */
+export async function hasMigrations(read: Tx): Promise<boolean> {
+  const newest = await newestMigration();
+  const { rows } = z.object({ rows: z.array(z.object({ ready: z.boolean() })) }).parse(
+    await read.execute(sql`
+      select not pg_is_in_recovery() and coalesce(max(created_at) >= ${newest}, false) as ready
+      from drizzle.__drizzle_migrations`),
+  );
+  return rows[0]?.ready === true;
+}
 
 /**
  * Waits until all statements are settled, then throws the first failure. With `Promise.all`, one that fails would roll the

@@ -27,6 +27,9 @@ test.each([
   ['a full disk', '53100', 503, 'unavailable'],
   ['no memory', '53200', 503, 'unavailable'],
   ['too many connections', '53300', 503, 'unavailable'],
+  ['a crash of the primary', '57P02', 503, 'unavailable'],
+  ['a primary that became a standby', '25006', 503, 'unavailable'],
+  ['a pooler without a server', '08P01', 503, 'unavailable'],
   ['a query cut off', '57014', 504, 'timeout'],
   ['a table that is held', '55P03', 504, 'timeout'],
 ])(

@@ -52,11 +52,18 @@ const hosts = z
 /** Whether the URL has no path; paths are appended to it. */
 const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
 
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'a PostgreSQL address, postgresql://user:password@host/database',
+});
+
 const productionEnv = z.object({
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error: 'a PostgreSQL address, postgresql://user:password@host/database',
-  }),
+  DATABASE_URL: databaseUrl,
+  /** The server itself, where DATABASE_URL is a pooler in transaction mode, such as PgBouncer. */
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).default(10),
+  /** How long a process that was asked to stop still answers, in ms, until balancers send it nothing more. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   PORT: port.default(3333),
   FIREBASE_PROJECT_ID: z
     .string({ error: 'the id of the Firebase project' })

@@ -12,16 +12,25 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'invalid_request',
 };
 
-/** Error codes of PostgreSQL and its driver for a database that is unreachable, out of space or too slow. */
+/**
+ * Error codes of PostgreSQL, its driver and its pooler for a database that is unreachable, changing its primary, out of
+ * space or too slow.
+ */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
+  '08P01',
+  '25006',
   '53100',
   '53200',
   '53300',
   '57P01',
+  '57P02',
   '57P03',
   '08006',
   '08003',
@@ -42,7 +51,9 @@ function toApiError(error: unknown): ApiError {
   if (/query read timeout/i.test(text)) return new ApiError('timeout');
   if (
     codes.some((code) => DATABASE_AWAY.has(code)) ||
-    /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(text)
+    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|PGlite is closed/i.test(
+      text,
+    )
   ) {
     return new ApiError('unavailable', { retryAfterSeconds: 2 });
   }

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { collectSent, MIGRATIONS_FOLDER, type Database } from '../database';
+import { collectSent, hasMigrations, MIGRATIONS_FOLDER, type Database } from '../database';
 import { retryConflicts } from '../retry-conflicts';
 
 /** Yields to the event loop after each statement; otherwise a loop of statements would block every request. */
@@ -41,6 +41,7 @@ export async function openPglite(
       ),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
+    isReady: () => hasMigrations(db),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => client.close(),
   };

@@ -2,80 +2,70 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { collectSent, MIGRATIONS_FOLDER, type Database, type Tx } from '../database';
-import { prepareStatements } from './prepare-statements';
+import { collectSent, hasMigrations, MIGRATIONS_FOLDER, type Database, type Tx } from '../database';
+import { listen } from './listener';
+import { transactionConnection, withoutNames } from './prepare-statements';
 import { usePreparedOf } from '../prepared';
 import { retryConflicts } from '../retry-conflicts';
 
 const MIGRATION_LOCK = 7_204_117;
 const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
-const LISTEN_AGAIN_MS = 1_000;
-
-/** Listens on a connection outside the pool, and reopens it when it breaks. */
-async function listen(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
-  let client: Client | undefined;
-  let again: NodeJS.Timeout | undefined;
-  let isEnded = false;
-  async function open(): Promise<void> {
-    const opened = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
-    opened.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    opened.on('error', () => undefined);
-    opened.on('end', openLater);
-    await opened.connect();
-    client = opened;
-    await opened.query(`listen ${channel}`);
-  }
-  function openLater(): void {
-    if (isEnded) return;
-    clearTimeout(again);
-    again = setTimeout(() => void open().then(onGap, openLater), LISTEN_AGAIN_MS).unref();
-  }
-  await open();
-  return async () => {
-    isEnded = true;
-    clearTimeout(again);
-    await client?.end();
-  };
-}
 
 interface PostgresOptions {
   /** Maximum number of connections. */
   readonly poolSize?: number;
   /** Timeout of a statement, in ms; null for none, for background work. */
   readonly statementTimeout?: number | null;
+  /**
+   * The server itself, where `url` is a pooler in transaction mode: notifications and migrations need a session. A
+   * pooler takes no settings, so that the limits of statements are those of the role.
+   */
+  readonly directUrl?: string | undefined;
 }
 
-/** @param url a PostgreSQL connection string. */
+/** The settings of a connection of the server itself. */
+const sessionSettings = (statementTimeout: number | null) => ({
+  ...(statementTimeout === null ? {} : { statement_timeout: statementTimeout }),
+  idle_in_transaction_session_timeout: 30_000,
+  // Estimates over wide rows are high enough to start the compiler, which takes longer than the queries themselves.
+  options: '-c jit=off',
+});
+
+/**
+ * @param url a PostgreSQL connection string.
+ *
+ * No time-out cancels a commit: PostgreSQL ends a statement's time before the commit, and the client's only closes the
+ * connection. Whether the write happened is then unknown, and the caller asks again with its idempotency key.
+ */
 export function openPostgres(
   url: string,
-  { poolSize = 10, statementTimeout = 20_000 }: PostgresOptions = {},
+  { poolSize = 10, statementTimeout = 20_000, directUrl }: PostgresOptions = {},
 ): Database & { readonly pool: Pool } {
+  const sessionUrl = directUrl ?? url;
+  const isPooled = directUrl !== undefined;
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     // On a half-open connection the server's timeout does not arrive, so the client has one too.
-    ...(statementTimeout === null
-      ? {}
-      : { statement_timeout: statementTimeout, query_timeout: statementTimeout + 1_000 }),
+    ...(statementTimeout === null ? {} : { query_timeout: statementTimeout + 1_000 }),
+    ...(isPooled ? {} : sessionSettings(statementTimeout)),
     keepAlive: true,
     // Statements are sent without waiting for the answers to those before.
     pipeline: true,
-    idle_in_transaction_session_timeout: 30_000,
-    // Estimates over wide rows are high enough to start the compiler, which takes longer than the queries themselves.
-    options: '-c jit=off',
   });
   // A connection that breaks, idle or within a transaction, must not end the process: its statements fail, and the next
   // query opens a new one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzle(pool);
+  // Behind a pooler each transaction may have another connection, which does not have the prepared statements.
+  const db = drizzle(isPooled ? withoutNames(pool) : pool);
 
   const connections = new WeakMap<PoolClient, Tx>();
   function connectionOf(client: PoolClient): Tx {
     const known = connections.get(client);
     if (known !== undefined) return known;
-    const connection = drizzle(prepareStatements(client));
+    const connection = drizzle(transactionConnection(client, !isPooled));
     connections.set(client, connection);
     return connection;
   }
@@ -101,10 +91,10 @@ export function openPostgres(
     pool,
     read: db,
     write: (work) => retryConflicts(() => transaction(work)),
-    listen: (channel, onMessage, onGap) => listen(url, channel, onMessage, onGap),
+    listen: (channel, onMessage, onGap) => listen(sessionUrl, channel, onMessage, onGap),
     async migrate() {
       // A separate connection without a statement timeout: indexing a large table is slower than any request.
-      const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+      const client = new Client({ connectionString: sessionUrl, connectionTimeoutMillis: 5_000 });
       await client.connect();
       try {
         // Several instances may start at once: one migrates, the others wait for it.
@@ -116,6 +106,7 @@ export function openPostgres(
         await client.end();
       }
     },
+    isReady: () => hasMigrations(db),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => pool.end(),
   };

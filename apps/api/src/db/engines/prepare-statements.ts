@@ -1,4 +1,4 @@
-import type { PoolClient, QueryConfig } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 
 /** Limits of what is prepared: each connection stores its statements, and lists of any length make endless variants. */
 const LONGEST = 4_000;
@@ -15,10 +15,11 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The connection of a transaction: the server parses and plans each statement once, statements of one event-loop turn
- * are sent together, and no statement waits for `begin`.
+ * The connection of a transaction: statements of one event-loop turn are sent together, and no statement waits for
+ * `begin`.
+ * @param isPrepared whether the server parses and plans each statement once and stores it with the connection.
  */
-export const prepareStatements = (client: PoolClient): PoolClient =>
+export const transactionConnection = (client: PoolClient, isPrepared: boolean): PoolClient =>
   new Proxy(client, {
     get(target, property) {
       if (property !== 'query') return Reflect.get(target, property, target);
@@ -26,14 +27,24 @@ export const prepareStatements = (client: PoolClient): PoolClient =>
         const { stream } = target.connection;
         stream.cork();
         process.nextTick(() => stream.uncork());
-        const answer = target.query(
-          values.length === 0 ? config : { ...config, name: config.name ?? nameOf(config.text) },
-          values,
-        );
+        const { name, ...unnamed } = config;
+        const named = values.length === 0 ? config : { ...config, name: name ?? nameOf(config.text) };
+        const answer = target.query(isPrepared ? named : unnamed, values);
         if (config.text !== 'begin') return answer;
         // If `begin` fails, the connection is broken and the next statement fails too.
         answer.catch(() => undefined);
         return Promise.resolve();
       };
+    },
+  });
+
+/** The same pool, on whose connections no statement is stored. */
+export const withoutNames = (pool: Pool): Pool =>
+  new Proxy(pool, {
+    get(target, property) {
+      if (property === 'query')
+        return ({ name, ...unnamed }: QueryConfig, values: unknown[]) => target.query(unnamed, values);
+      if (property !== 'connect') return Reflect.get(target, property, target);
+      return async () => transactionConnection(await target.connect(), false);
     },
   });

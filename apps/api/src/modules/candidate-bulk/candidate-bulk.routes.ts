@@ -23,7 +23,7 @@ export function registerCandidateBulk(app: FastifyInstance): void {
     access: 'candidates:read',
     appendsEvents: ({ body }) => identifiersIn(body).length > 0,
     handler: async (context, { body }) => {
-      app.identifierLimit.count(context.actor.uid, body, context.now);
+      await app.identifierLimit.count(context.tx, context.actor.uid, body, context.now);
       const { all } = await conditionsOf(context, body);
       const latestFirst = { sort: 'activity', direction: 'desc', after: undefined, skip: 0 } as const;
       const rows = await listPage(context.tx, all, { ...latestFirst, limit: SELECTION_LIMIT });

@@ -134,7 +134,7 @@ const streamAs = (role: RoleName, overrides: Partial<Body> = {}) =>
       sessionKey: '',
       provedAt: new Date(),
     },
-    createIdentifierLimit(),
+    createIdentifierLimit(Buffer.alloc(32)),
     { params: undefined, query: undefined, body: exportCandidates.body.parse(aRequest(overrides)) },
   );
 

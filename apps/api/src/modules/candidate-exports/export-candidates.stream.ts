@@ -35,7 +35,7 @@ export async function* exportCandidatesStream(
   if (namesIdentifiers(columns) && !can(actor.claims, 'candidates:reveal')) throw new ApiError('forbidden');
   const { read } = database;
   const reader = { ...context, tx: read };
-  if (docIDs === undefined) identifierLimit.count(actor.uid, filters, now);
+  if (docIDs === undefined) await identifierLimit.count(read, actor.uid, filters, now);
   const where = docIDs === undefined ? (await conditionsOf(reader, filters)).all : inArray(candidates.docID, docIDs);
   const total = await countUpTo(read, where, MOST);
   if (format === 'xlsx' && total > XLSX_ROW_LIMIT) throw new ApiError('too_many_rows');

@@ -32,7 +32,7 @@ export function registerCandidates(app: FastifyInstance): void {
     access: 'candidates:read',
     appendsEvents: ({ body }) => identifiersIn(body).length > 0,
     handler: async (context, request) => {
-      app.identifierLimit.count(context.actor.uid, request.body, context.now);
+      await app.identifierLimit.count(context.tx, context.actor.uid, request.body, context.now);
       return searchCandidatesQuery(context, request);
     },
   });

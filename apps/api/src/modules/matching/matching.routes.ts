@@ -32,7 +32,7 @@ export function registerMatching(app: FastifyInstance): void {
     access: MATCHES,
     appendsEvents: ({ body }) => identifiersIn(body).length > 0,
     handler: async (context, request) => {
-      app.identifierLimit.count(context.actor.uid, request.body, context.now);
+      await app.identifierLimit.count(context.tx, context.actor.uid, request.body, context.now);
       return rank(context, request);
     },
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CandidateFilters, CandidateId } from '@vinculo/contracts/candidates';
 import { identifiersIn, type IdentifierKind } from '@vinculo/domain/candidates';
 import { can, type Claims } from '@vinculo/domain/session';
@@ -6,12 +5,14 @@ import { and, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { auditEvents } from '../../../db/schema/audit';
 import { candidates } from '../../../db/schema/candidates';
+import { createKeyedHash } from '../../../crypto/keyed-hash';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import type { AuditContext } from '../../audit/append-event';
 import { findPersonalKeys, decryptFields } from '../../audit/personal-fields';
 import type { CandidateEvent } from '../append-candidate-event';
 import type { CandidateRow } from '../candidate-columns';
+import { deleteSearchesUntil, insertSearches, lockSearches } from './identifier-searches.repository';
 
 const SEARCHED = 'candidate.identifier_searched';
 
@@ -31,10 +32,10 @@ export function checkBeginnings(claims: Claims, filters: CandidateFilters): void
     });
 }
 
-/** Counts the identifiers that accounts search for, in the memory of this process, as hashes. */
+/** Counts the identifiers that accounts search for, across all instances, as hashes. */
 export interface IdentifierLimit {
   /** @throws ApiError `rate_limited` past the limit. An identifier searched for again within the window counts once. */
-  count(uid: string, filters: CandidateFilters, now: Date): void;
+  count(tx: Tx, uid: string, filters: CandidateFilters, now: Date): Promise<void>;
 }
 
 declare module 'fastify' {
@@ -43,26 +44,31 @@ declare module 'fastify' {
   }
 }
 
-export function createIdentifierLimit(): IdentifierLimit {
-  const searched = new Map<string, Map<string, number>>();
+/** @param key of the hashes: the identifiers are few enough to guess. */
+export function createIdentifierLimit(key: Buffer): IdentifierLimit {
+  const hash = createKeyedHash(key, 'identifier searches');
   return {
-    count(uid, filters, now) {
-      const since = now.getTime() - WINDOW_MS;
-      const own = searched.get(uid) ?? new Map<string, number>();
-      searched.set(uid, own);
-      for (const [hash, at] of own) if (at <= since) own.delete(hash);
-      for (const { kind, value } of identifiersIn(filters)) {
-        const hash = createHash('sha256').update(`${kind} ${value}`).digest('base64');
-        if (own.has(hash)) continue;
-        if (own.size >= MOST_SEARCHES) {
-          const oldest = Math.min(...own.values());
-          throw new ApiError('rate_limited', { retryAfterSeconds: Math.ceil((oldest - since) / 1000) });
+    async count(tx, uid, filters, now) {
+      const hashes = [...new Set(identifiersIn(filters).map(({ kind, value }) => hash(`${kind} ${value}`)))];
+      if (hashes.length === 0) return;
+      const since = new Date(now.getTime() - WINDOW_MS);
+      await tx.transaction(async (own) => {
+        const before = await lockSearches(own, uid, since);
+        const known = new Set(before.map(({ identifierHash }) => identifierHash));
+        const added = hashes.filter((one) => !known.has(one));
+        if (before.length + added.length > MOST_SEARCHES) {
+          const oldest = Math.min(...before.map(({ at }) => at.getTime()));
+          throw new ApiError('rate_limited', { retryAfterSeconds: Math.ceil((oldest - since.getTime()) / 1000) });
         }
-        own.set(hash, now.getTime());
-      }
+        await insertSearches(own, uid, added, now);
+      });
     },
   };
 }
+
+/** Deletes searches that no longer count. */
+export const deleteOldSearches = (tx: Tx, now: Date): Promise<void> =>
+  deleteSearchesUntil(tx, new Date(now.getTime() - WINDOW_MS));
 
 /** The candidates that a condition singles out; none where it matches many. */
 async function findSingledOut(tx: Tx, where: SQL | undefined): Promise<CandidateId[]> {
