@@ -25,6 +25,8 @@ export default {
     'libs/data-access/src/firebase/storage/files-client.ts': ['exports'],
     'apps/api/src/db/schema/audit.ts': ['exports'],
   },
+  // Of the system: the hosts of `npm run cluster`.
+  ignoreBinaries: ['ip'],
   // Used by stylesheets, by commands in nx.json, by `nx generate`, or as types of a package without its own.
   ignoreDependencies: [
     '@fontsource-variable/geist-mono',

@@ -1,11 +1,16 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-// node build.mjs [folder]
-const OUT = resolve(process.argv[2] ?? at('../../dist/apps/api'));
+// node build.mjs [folder] [--local]: the production entry, or the local one with the emulator.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { local: { type: 'boolean', default: false } },
+});
+const OUT = resolve(positionals[0] ?? at('../../dist/apps/api'));
 
 /** The reader at /docs serves its files from beside its own source; here they lie beside the bundle. */
 const docsBesideBundle = {
@@ -24,7 +29,7 @@ const docsBesideBundle = {
 rmSync(OUT, { recursive: true, force: true });
 const result = await build({
   entryPoints: {
-    main: at('./src/main.ts'),
+    main: at(values.local ? './src/main.local.ts' : './src/main.ts'),
     'file-reader.worker': at('./src/modules/documents/files/file-reader.worker.ts'),
     'calendar-reader.worker': at('./src/modules/agenda/external/calendar-reader.worker.ts'),
     'mail-reader.worker': at('./src/modules/inbound-mail/parse/mail-reader.worker.ts'),
@@ -51,7 +56,7 @@ const result = await build({
   metafile: true,
   logLevel: 'warning',
 });
-if (Object.keys(result.metafile.inputs).some((input) => input.includes('firebase-local'))) {
+if (!values.local && Object.keys(result.metafile.inputs).some((input) => input.includes('firebase-local'))) {
   throw new Error('The Firebase emulator got into the production bundle.');
 }
 cpSync(at('./src/pdf/fonts'), `${OUT}/fonts`, { recursive: true });

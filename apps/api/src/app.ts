@@ -9,6 +9,7 @@ import { createRateCounts, RATE_WINDOW_MS, type RateCounts } from './http/rate-c
 import { createReadiness, registerProbes } from './http/readiness';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
+import { registerRequestMetrics } from './metrics/request-metrics';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
 import { registerTickets } from './modules/tickets/tickets.routes';
 import { registerAgenda } from './modules/agenda/agenda.routes';
@@ -145,6 +146,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('actor');
   app.decorateRequest('provedAt');
   registerErrors(app);
+  registerRequestMetrics(app);
 
   await app.register(helmet, { global: true });
   await app.register(cors, {

@@ -11,6 +11,7 @@ import { LINK_ACTIONS } from './link-actions';
 import { createAnchorFile } from './anchors/audit-anchors';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './maintenance/version-record';
+import { serveMetrics } from './metrics/serve-metrics';
 import { closeOnSignals } from './http/close-on-signals';
 import { compareFirst } from './modules/duplicates/pairs.repository';
 
@@ -76,7 +77,9 @@ async function main(): Promise<void> {
     logger: { level: env.LOG_LEVEL },
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
   });
-  runBackgroundWork(app);
+  if (!process.argv.includes('--api')) runBackgroundWork(app);
+  if (env.METRICS_PORT !== undefined)
+    await serveMetrics(app, { port: env.METRICS_PORT, host: env.METRICS_HOST, pool: database.pool });
   closeOnSignals({
     begin: () => app.readiness.end(),
     drainMs: env.DRAIN_MS,

@@ -57,13 +57,19 @@ const databaseUrl = z.url({
   error: 'a PostgreSQL address, postgresql://user:password@host/database',
 });
 
+/** How long a process that was asked to stop still answers, in ms, until balancers send it nothing more. */
+const drainMs = z.coerce.number().int().min(0).max(60_000).default(500);
+/** Prometheus reads `/metrics` there. Without a port there are none; only this machine reaches them by default. */
+const metricsEnv = { METRICS_PORT: port.optional(), METRICS_HOST: z.string().default('127.0.0.1') };
+const logLevel = z.enum(['error', 'warn', 'info', 'debug']);
+
 const productionEnv = z.object({
   DATABASE_URL: databaseUrl,
   /** The server itself, where DATABASE_URL is a pooler in transaction mode, such as PgBouncer. */
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).default(10),
-  /** How long a process that was asked to stop still answers, in ms, until balancers send it nothing more. */
-  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(500),
+  DRAIN_MS: drainMs,
+  ...metricsEnv,
   PORT: port.default(3333),
   FIREBASE_PROJECT_ID: z
     .string({ error: 'the id of the Firebase project' })
@@ -109,7 +115,7 @@ const productionEnv = z.object({
   FIREBASE_LOCAL_URL: z.undefined({ error: 'nothing: the Firebase emulator never runs in production' }).optional(),
   TRUST_PROXY: z.string().optional(),
   SESSION_IDLE_MINUTES: idleMinutes,
-  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: logLevel.default('info'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 export type ProductionEnv = z.output<typeof productionEnv>;
@@ -127,6 +133,14 @@ export function readProductionEnv(source: Readonly<Record<string, string | undef
 const localEnv = z.object({
   /** URL of a PostgreSQL server to use instead of the embedded engine. */
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
+  DRAIN_MS: drainMs,
+  ...metricsEnv,
+  /** Address that the servers listen on. */
+  HOST: z.string().default('127.0.0.1'),
+  /** The emulator of another process, which then has the demo data too. */
+  FIREBASE_LOCAL_URL: z.url().optional(),
+  LOG_LEVEL: logLevel.default('warn'),
   DATA_DIR: z.string().default('.data'),
   PORT: port.default(3333),
   FIREBASE_LOCAL_PORT: port.default(9099),

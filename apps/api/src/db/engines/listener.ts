@@ -27,11 +27,11 @@ export async function listen(
       keepAlive: true,
     });
     const drop = () => opened.connection.stream.destroy();
-    let check: NodeJS.Timeout | undefined;
+    const checks: { timer?: NodeJS.Timeout } = {};
     opened.on('notification', ({ payload }) => onMessage(payload ?? ''));
     opened.on('error', () => undefined);
     opened.on('end', () => {
-      clearInterval(check);
+      clearInterval(checks.timer);
       openLater();
     });
     await opened.connect();
@@ -44,7 +44,7 @@ export async function listen(
       throw error;
     }
     client = opened;
-    check = setInterval(() => {
+    checks.timer = setInterval(() => {
       opened.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(({ rows }) => {
         if (rows[0]?.standby !== false) drop();
       }, drop);

@@ -46,11 +46,12 @@ export async function startTestPooler(databaseUrl: string): Promise<{ url: strin
   async function isUp(): Promise<boolean> {
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
-    const outcome = client.connect().then(
+    const isConnected = await client.connect().then(
       () => true,
       () => false,
     );
-    return outcome.finally(() => client.end());
+    await client.end();
+    return isConnected;
   }
   try {
     await eventually(isUp, (up) => up);

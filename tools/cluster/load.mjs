@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '../scripts/local-server.mjs';
+import { APP_URL, FIREBASE_URL } from './api.mjs';
+import { asSuperuser } from './database.mjs';
+import { pause } from './processes.mjs';
+
+const EMAIL = 'reclutamiento@vinculo.example';
+const PATIENCE_MS = 20_000;
+
+/**
+ * Writers that add contacts, each with its key until it is acknowledged, and readers that open a page of companies, all
+ * through the balancer. `stop` ends them, and counts what of the acknowledged is missing or doubled in the database.
+ */
+export async function startLoad({ writers, readers, writerRestMs = 400, readerRestMs = 1_000 }) {
+  const token = await signIn({ firebase: FIREBASE_URL }, EMAIL);
+  const run = randomUUID().slice(0, 8);
+  const statistics = { acknowledged: [], retried: 0, reads: 0, refused: {}, started: performance.now() };
+  let isOver = false;
+
+  async function call(method, path, body, headers = {}) {
+    const answer = await fetch(APP_URL + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, text };
+  }
+  /** One call, and why it failed. */
+  async function tried(what, ...request) {
+    const { status, text } = await call(...request).catch((error) => ({
+      status: error.cause?.code ?? error.name,
+      text: '',
+    }));
+    if (status === 200) return JSON.parse(text).body;
+    const code = text.startsWith('{') ? JSON.parse(text).info?.code : undefined;
+    const reason = [what, status, code].filter(Boolean).join(' ');
+    statistics.refused[reason] = (statistics.refused[reason] ?? 0) + 1;
+    return undefined;
+  }
+
+  const companies = (await tried('read', 'GET', '/aperture/companies?limit=40')).items.map(
+    ({ companyID }) => companyID,
+  );
+  async function writer(number) {
+    for (let index = 0; !isOver; index += 1) {
+      const name = `Carga ${run} ${number}-${index}`;
+      const path = `/aperture/companies/${companies[(number + index) % companies.length]}/contacts`;
+      const headers = { 'idempotency-key': randomUUID() };
+      for (let attempt = 0; ; attempt += 1) {
+        const made = await tried('write', 'POST', path, { name, position: '', email: '', phone: '' }, headers);
+        if (made !== undefined) {
+          statistics.acknowledged.push({ name, contactID: made.contactID, at: performance.now() });
+          break;
+        }
+        statistics.retried += 1;
+        if (isOver && attempt > 60) return;
+        await pause(250);
+      }
+      await pause(writerRestMs * (0.5 + Math.random()));
+    }
+  }
+  async function reader() {
+    while (!isOver) {
+      if ((await tried('read', 'GET', '/aperture/companies?limit=10')) !== undefined) statistics.reads += 1;
+      await pause(readerRestMs * (0.5 + Math.random()));
+    }
+  }
+  const all = [
+    ...Array.from({ length: writers }, (_, number) => writer(number)),
+    ...Array.from({ length: readers }, reader),
+  ];
+
+  return {
+    statistics,
+    /** The longest time without an acknowledged write since then, in ms. */
+    longestGapSince(from) {
+      const times = [
+        from,
+        ...statistics.acknowledged
+          .map(({ at }) => at)
+          .filter((at) => at > from)
+          .sort((a, b) => a - b),
+        performance.now(),
+      ];
+      return Math.max(...times.slice(1).map((at, index) => at - times[index]));
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(all);
+      const stored = await asSuperuser(`select name, contact_id from contacts where name like 'Carga ${run} %'`);
+      const idsOf = Map.groupBy
+        ? Map.groupBy(
+            stored
+              .trim()
+              .split('\n')
+              .map((line) => line.split('|')),
+            ([name]) => name,
+          )
+        : stored
+            .trim()
+            .split('\n')
+            .map((line) => line.split('|'))
+            .reduce((map, row) => map.set(row[0], [...(map.get(row[0]) ?? []), row]), new Map());
+      const lost = statistics.acknowledged.filter(
+        ({ name, contactID }) => !(idsOf.get(name) ?? []).some(([, id]) => id === contactID),
+      );
+      const doubled = [...idsOf.values()].filter((rows) => rows.length > 1);
+      const seconds = (performance.now() - statistics.started) / 1000;
+      return {
+        seconds: Math.round(seconds),
+        acknowledged: statistics.acknowledged.length,
+        lost: lost.length,
+        doubled: doubled.length,
+        retried: statistics.retried,
+        reads: statistics.reads,
+        refused: statistics.refused,
+      };
+    },
+  };
+}
