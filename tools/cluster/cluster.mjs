@@ -116,5 +116,6 @@ try {
   await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Ends a load that still runs.
+  process.exit(1);
 }

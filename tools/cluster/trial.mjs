@@ -35,8 +35,8 @@ export async function runTrial({ events, writers, readers }) {
   for (const [number, name] of events.entries()) {
     const { what, begin, undo } = EVENTS[name];
     await until('the cluster is whole', isWhole, 120_000);
-    const one = await primary();
-    if (one === undefined) throw new Error('No primary.');
+    let one;
+    await until('there is a primary', async () => (one = await primary()) !== undefined);
     const from = performance.now();
     const count = load.statistics.acknowledged.length;
     await begin(one);
