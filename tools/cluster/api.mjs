@@ -33,6 +33,8 @@ const settings = {
 const shared = (one, role) => ({
   ...settings,
   HOST: one.address,
+  METRICS_HOST: one.address,
+  METRICS_PORT: '9464',
   FIREBASE_LOCAL_URL: `http://127.0.0.1:${FIREBASE_PORT}`,
   DATABASE_URL: databaseUrl(role, '127.0.0.1', 6432),
   DATABASE_DIRECT_URL: databaseUrl(role, '127.0.0.1', 5000),

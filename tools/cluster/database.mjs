@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BIN_DIR, DATABASES, filled, NETWORK, STATE } from './hosts.mjs';
+import { asPostgres, BIN_DIR } from '../scripts/postgres.mjs';
+import { DATABASES, filled, NETWORK, STATE } from './hosts.mjs';
 import { end, note, pause, pidOf, postmasterOf, start, until } from './processes.mjs';
 
 /**
@@ -83,18 +84,11 @@ export async function isWhole() {
 /** Runs SQL as the superuser on the primary's own socket. */
 export async function asSuperuser(sql, database = 'vinculo') {
   const one = await primary();
+  if (one === undefined) throw new Error('There is no primary now.');
+  const psql = [join(BIN_DIR, 'psql'), '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-h', one.folder];
   return execFileSync(
     'ip',
-    [
-      'netns',
-      'exec',
-      one.namespace,
-      'setpriv',
-      '--reuid=postgres',
-      '--regid=postgres',
-      '--init-groups',
-      `${BIN_DIR}/psql`,
-    ].concat(['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-h', one.folder, '-U', 'postgres', '-d', database]),
+    ['netns', 'exec', one.namespace, ...asPostgres([...psql, '-U', 'postgres', '-d', database])],
     { input: sql, encoding: 'utf8', cwd: one.folder },
   );
 }

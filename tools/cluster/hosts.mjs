@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { BIN_DIR } from '../scripts/postgres.mjs';
 
 /** Everything of the cluster: configuration, data, logs, process ids. In memory, where there is such a place. */
 export const STATE = resolve(
@@ -36,9 +37,6 @@ const PROGRAMS = [
   '/usr/bin/setpriv',
   '/usr/sbin/ip',
 ];
-/** The newest PostgreSQL of the machine. */
-export const BIN_DIR = ['17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`).find(existsSync);
-
 /** @throws in plain words where this machine cannot run a cluster. */
 export function checkMachine() {
   if (process.platform !== 'linux' || process.getuid() !== 0)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asPostgres } from '../scripts/postgres.mjs';
 import { STATE } from './hosts.mjs';
 
 const PIDS = join(STATE, 'pids');
@@ -20,12 +21,12 @@ function startOf(pid) {
   }
 }
 
-/** Starts a program on a host, detached, with a log of its own. @param user root, or another account without rights. */
+/** Starts a program on a host, detached, with a log of its own. @param user root, or postgres. */
 export function start(host, name, command, { user = 'postgres', env = {}, cwd = host.folder } = {}) {
   mkdirSync(PIDS, { recursive: true });
   const log = openSync(join(host.folder, `${name}.log`), 'a');
-  const as = user === 'root' ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];
-  const child = spawn('ip', ['netns', 'exec', host.namespace, ...as, ...command], {
+  const own = user === 'root' ? command : asPostgres(command);
+  const child = spawn('ip', ['netns', 'exec', host.namespace, ...own], {
     cwd,
     detached: true,
     stdio: ['ignore', log, log],
