@@ -5,7 +5,7 @@ import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage as presentPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { presentTicket } from './tickets.presenter';
-import { countUpToCap, listPage, NEVER } from './tickets.repository';
+import { countUpToCap, listPage, NEVER, type TicketSearch } from './tickets.repository';
 
 /** `NEVER` lies beyond the days of requests. */
 const ticketCursor = z.object({
@@ -20,13 +20,21 @@ export async function listTicketsQuery(
 ): Promise<ResponseOf<typeof listTickets>> {
   const after = body.cursor === undefined ? undefined : decodeCursor(ticketCursor, body.cursor);
   const exact = { ...body, isLoose: false };
-  const found = await countUpToCap(tx, exact, actor, now);
+  const pageOf = (search: TicketSearch) => listPage(tx, { ...search, limit: body.limit }, after, actor, now);
+  // What is asked in one turn is sent together. What a search does not find needs no page.
+  const [found, page] = await Promise.all([
+    countUpToCap(tx, exact, actor, now),
+    body.search === '' ? pageOf(exact) : undefined,
+  ]);
   const search = found === 0 && body.search !== '' ? { ...body, isLoose: true } : exact;
+  const rows = page ?? (await pageOf(search));
+  const isWhole = after === undefined && rows.length <= body.limit;
+  const looseCount = () => (isWhole ? rows.length : countUpToCap(tx, search, actor, now));
   return presentPage({
-    rows: await listPage(tx, search, after, actor, now),
+    rows,
     limit: body.limit,
     keyOf: ({ dueAt, number }) => ({ dueAt, number }),
     present: (row) => presentTicket(row, actor),
-    total: { count: search.isLoose ? await countUpToCap(tx, search, actor, now) : found, isExact: false },
+    total: { count: search.isLoose ? await looseCount() : found, isExact: false },
   });
 }

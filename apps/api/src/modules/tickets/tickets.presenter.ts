@@ -1,5 +1,5 @@
 import type { TicketDetail, TicketFile, TicketMessage, TicketSummary } from '@vinculo/contracts/tickets';
-import { can, type Permission } from '@vinculo/domain/session';
+import { can } from '@vinculo/domain/session';
 import { ticketFolio, ticketVerbsOf } from '@vinculo/domain/tickets';
 import type { Tx } from '../../db/database';
 import { latestMails } from '../../mail/outgoing-mails.repository';
@@ -23,19 +23,20 @@ import {
 /** The subject of the mail of an answer. */
 export const MESSAGE_SUBJECT = 'ticket_message';
 
+const named = <T>(isShown: boolean, id: T | null, name: string | null) =>
+  !isShown || id === null || name === null ? null : { id, name };
+
 /** What the reader may not see of a ticket is null; where a blind selection hides the person, the vacancy is. */
 export function presentTicket(row: TicketRow, { claims }: TicketReader): TicketSummary {
   const { ticketID, subject, channel, priority, state, tags, version, snoozedUntil } = row;
   const { docID, companyID, jobID, applicationID, assigneeUid } = row;
-  const shown = <T>(id: T | null, name: string | null, permission: Permission) =>
-    id === null || name === null || !can(claims, permission) ? null : { id, name };
   const isShowing = !row.isHiding;
   return {
     ...{ ticketID, folio: ticketFolio(row.number), subject, channel, priority, state, tags, version },
     requester: { name: row.requesterName, email: row.requesterEmail },
-    person: shown(docID, row.personName, 'candidates:read'),
-    company: isShowing ? shown(companyID, row.companyName, 'companies:read') : null,
-    vacancy: isShowing ? shown(jobID, row.vacancyName, 'vacancies:read') : null,
+    person: named(can(claims, 'candidates:read'), docID, row.personName),
+    company: named(isShowing && can(claims, 'companies:read'), companyID, row.companyName),
+    vacancy: named(isShowing && can(claims, 'vacancies:read'), jobID, row.vacancyName),
     applicationID: isShowing && can(claims, 'applications:read') ? applicationID : null,
     category: { categoryID: row.categoryID, name: row.categoryName, isArco: row.isArco },
     team: { teamID: row.teamID, name: row.teamName },

@@ -179,6 +179,15 @@ const inOrder = prepared((tx, _shape: null, name) =>
     .prepare(name),
 );
 
+/** A statement without a name is planned for its values. */
+const UNNAMED = '';
+
+/**
+ * How many tickets have its words decides whether a search reads their index or the order of the list. One for words with
+ * typos needs the index, which the plan for any words takes.
+ */
+const isPlannedAnew = ({ search, isLoose }: TicketSearch): boolean => search !== '' && !isLoose;
+
 /** What is due first, then newest first. @returns up to one row more than the limit. */
 export async function listPage(
   tx: Tx,
@@ -192,12 +201,13 @@ export async function listPage(
       ? undefined
       : or(gt(tickets.dueAt, after.dueAt), and(eq(tickets.dueAt, after.dueAt), lt(tickets.number, after.number)));
   // Two queries: within one, the planner joins and sorts all tickets.
-  const found = await tx
+  const query = tx
     .select({ ticketID: tickets.ticketID })
     .from(tickets)
     .where(and(fits(filters, reader, now), from))
     .orderBy(...LIST_ORDER)
     .limit(filters.limit + 1);
+  const found = await (isPlannedAnew(filters) ? query.prepare(UNNAMED).execute() : query);
   if (found.length === 0) return [];
   return inOrder(tx, null).execute({ ids: found.map(({ ticketID }) => ticketID) });
 }
@@ -206,7 +216,12 @@ export async function listPage(
  * The exact count up to the cap, else the cap plus one. Where most of a long index could fit it is counted in the order of
  * the list: without one the planner reads the whole index, or the table, before the cap stops it.
  */
-async function countSome(tx: Tx, condition: SQL | undefined, order: readonly SQL[] = []): Promise<number> {
+async function countSome(
+  tx: Tx,
+  condition: SQL | undefined,
+  order: readonly SQL[] = [],
+  isAnew = false,
+): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(tickets)
@@ -214,12 +229,18 @@ async function countSome(tx: Tx, condition: SQL | undefined, order: readonly SQL
     .orderBy(...order)
     .limit(COUNT_CAP + 1)
     .as('some');
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  const query = tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  const [row] = await (isAnew ? query.prepare(UNNAMED).execute() : query);
   return row?.count ?? 0;
 }
 
 export const countUpToCap = (tx: Tx, filters: TicketSearch, reader: TicketReader, now: Date): Promise<number> =>
-  countSome(tx, fits(filters, reader, now), filters.view === 'due' || filters.overdue ? LIST_ORDER : []);
+  countSome(
+    tx,
+    fits(filters, reader, now),
+    filters.view === 'due' || filters.overdue ? LIST_ORDER : [],
+    isPlannedAnew(filters),
+  );
 
 export async function countViews(tx: Tx, reader: TicketReader, now: Date): Promise<ResponseOf<typeof countTickets>> {
   const count = (condition: SQL | undefined, order?: readonly SQL[]): Promise<number> =>
