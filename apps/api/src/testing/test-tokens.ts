@@ -1,13 +1,6 @@
 import { PERMISSIONS, ROLE_PERMISSIONS, type Permission } from '@vinculo/domain/session';
-import {
-  createLocalJWKSet,
-  exportJWK,
-  generateKeyPair,
-  SignJWT,
-  type CryptoKey,
-  type JWK,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { createLocalJWKSet, importJWK, SignJWT, type CryptoKey, type JWK, type JWTVerifyGetKey } from 'jose';
+import { signingKeys } from './signing-key';
 
 export const ISSUER = 'https://issuer.test/vinculo-test';
 export const AUDIENCE = 'vinculo-test';
@@ -65,26 +58,36 @@ export interface TestTokens {
 }
 
 export async function createTestTokens(): Promise<TestTokens> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const publicJwk: JWK = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  const { privateJwk, publicJwk: madeJwk } = signingKeys();
+  const privateKey = (await importJWK(privateJwk, 'RS256')) as CryptoKey;
+  const publicJwk: JWK = { ...madeJwk, kid: KEY_ID, alg: 'RS256', use: 'sig' };
+  const signed = new Map<string, string>();
   return {
     keys: createLocalJWKSet({ keys: [publicJwk] }),
     privateKey,
     publicJwk,
-    tokenFor: (role, uid = role, issuedAt = new Date(), authenticatedAt = issuedAt) =>
-      new SignJWT({
+    async tokenFor(role, uid = role, issuedAt = new Date(), authenticatedAt = issuedAt) {
+      const claims = {
         ...ROLES[role],
         // What the person may set at the identity provider: nothing shown or stored may come from it.
         name: 'Ana Cortés',
         email: emailOf(uid),
         auth_time: Math.floor(authenticatedAt.getTime() / 1000),
-      })
-        .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setSubject(uid)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime('1h')
-        .sign(privateKey),
+        iat: Math.floor(issuedAt.getTime() / 1000),
+      };
+      // The claims count in seconds: within one the token is the same, and signing is the slowest part of most calls.
+      const known = JSON.stringify([uid, claims]);
+      const token =
+        signed.get(known) ??
+        (await new SignJWT(claims)
+          .setProtectedHeader({ alg: 'RS256', kid: KEY_ID })
+          .setIssuer(ISSUER)
+          .setAudience(AUDIENCE)
+          .setSubject(uid)
+          .setExpirationTime('1h')
+          .sign(privateKey));
+      signed.set(known, token);
+      return token;
+    },
   };
 }

@@ -1,10 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openPglite } from '../../db/engines/pglite';
+import { makeSigningKeys } from '../signing-key';
 import { EMBEDDED_TEMPLATE } from './test-database';
 
 /** Jest calls it once before all suites: making a database takes longer than what most of them do with it. */
 async function makeEmbeddedTemplate(): Promise<void> {
+  await makeSigningKeys();
   const database = await openPglite();
   await database.migrate();
   const dump = await database.client.dumpDataDir('none');
