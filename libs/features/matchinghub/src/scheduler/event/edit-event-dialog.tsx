@@ -3,21 +3,26 @@ import { useEditEvent } from '@vinculo/data-access/agenda';
 import { compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { Checkbox, TextArea, TextField } from '@vinculo/ui/form';
+import { Checkbox } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { audienceOf } from '../calendar/event-look';
-import { isAtPlace, isMeetingUrl } from '../schedule/event-draft';
+import { isMeetingUrl } from '../schedule/event-draft';
 import { notifyingProblem } from '../schedule/slot-problem';
+import { isShortTitle, WordsFields, type EventWords } from '../schedule/words-fields';
 
 interface EditEventDialogProps {
   readonly event: AgendaEventDetail;
   readonly onClose: () => void;
 }
 
-type Words = Pick<AgendaEventDetail, 'title' | 'place' | 'meetingUrl' | 'note'>;
-const wordsOf = ({ title, place, meetingUrl, note }: AgendaEventDetail): Words => ({ title, place, meetingUrl, note });
-const LABELS: Readonly<Record<keyof Words, string>> = {
+const wordsOf = ({ title, place, meetingUrl, note }: AgendaEventDetail): EventWords => ({
+  title,
+  place,
+  meetingUrl,
+  note,
+});
+const LABELS: Readonly<Record<keyof EventWords, string>> = {
   ...{ title: 'Título', place: 'Lugar', meetingUrl: 'Enlace de la videollamada', note: 'Nota' },
 };
 
@@ -30,11 +35,10 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
   const [showsErrors, setShowsErrors] = useState(false);
   const edit = useEditEvent();
   const audience = audienceOf(event);
-  const isShort = words.title.trim().length < 3;
-  const change = (part: Partial<typeof words>) => setWords({ ...words, ...part });
+  const change = (part: Partial<EventWords>) => setWords({ ...words, ...part });
 
-  function save(saved: Words, { version }: AgendaEventDetail): void {
-    if (isShort || !isMeetingUrl(saved.meetingUrl)) return setShowsErrors(true);
+  function save(saved: EventWords, { version }: AgendaEventDetail): void {
+    if (isShortTitle(saved.title) || !isMeetingUrl(saved.meetingUrl)) return setShowsErrors(true);
     const isNotifying = audience !== undefined && notifies;
     edit.mutate(
       { eventID: event.eventID, ...saved, notifies: isNotifying, version },
@@ -78,43 +82,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
       onAccept={() => save(words, base)}
       onClose={onClose}
     >
-      <TextField
-        label="Título"
-        isRequired
-        maxLength={120}
-        value={words.title}
-        error={showsErrors && isShort ? 'Escribe de qué se trata.' : undefined}
-        onChange={({ target }) => change({ title: target.value })}
-        data-autofocus
-      />
-      {isAtPlace(event.type) && (
-        <TextField
-          label="Lugar"
-          isOptional
-          maxLength={200}
-          value={words.place}
-          onChange={({ target }) => change({ place: target.value })}
-        />
-      )}
-      {event.type === 'video' && (
-        <TextField
-          label="Enlace de la videollamada"
-          isOptional
-          type="url"
-          maxLength={500}
-          value={words.meetingUrl}
-          error={showsErrors && !isMeetingUrl(words.meetingUrl) ? 'Empieza con https://' : undefined}
-          onChange={({ target }) => change({ meetingUrl: target.value })}
-        />
-      )}
-      <TextArea
-        label="Nota"
-        isOptional
-        rows={3}
-        maxLength={1000}
-        value={words.note}
-        onChange={({ target }) => change({ note: target.value })}
-      />
+      <WordsFields type={event.type} words={words} focusesTitle showsErrors={showsErrors} onChange={change} />
       {audience !== undefined && (
         <Checkbox checked={notifies} onChange={({ target }) => setNotifies(target.checked)}>
           Avisar a {audience} por correo

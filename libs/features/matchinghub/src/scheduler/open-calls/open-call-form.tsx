@@ -5,12 +5,13 @@ import { agendaQueries, useCreateOpenCall } from '@vinculo/data-access/agenda';
 import { MOST_SESSIONS, type EventType } from '@vinculo/domain/agenda';
 import { DEFAULT_ZONE } from '@vinculo/domain/availability';
 import { notify } from '@vinculo/ui/feedback';
-import { Checkbox, SegmentedField, SelectField, TextArea, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { Checkbox, SegmentedField, SelectField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { isAtPlace, isMeetingUrl } from '../schedule/event-draft';
 import { SlotFields } from '../schedule/slot-fields';
 import { slotProblem } from '../schedule/slot-problem';
+import { isShortTitle, WordsFields, type EventWords } from '../schedule/words-fields';
 import schedule from '../schedule/schedule.module.css';
 import { FIRST_SESSION, sessionsOf, type SessionDraft } from './session-draft';
 import { SessionsField } from './sessions-field';
@@ -24,14 +25,11 @@ const TYPES = [
 ] as const;
 const DAYS = [7, 15, 30, 60, 90, 120].map((days) => ({ value: String(days), label: `${days} días` }));
 
-interface Draft {
+interface Draft extends Omit<EventWords, 'title'> {
   readonly type: EventType;
   readonly vacancy: { readonly jobID: JobId; readonly name: string } | null;
   /** Null while it follows the vacancy. */
   readonly title: string | null;
-  readonly place: string;
-  readonly meetingUrl: string;
-  readonly note: string;
   readonly staff: readonly string[];
   readonly roomID: string | null;
   readonly durationMinutes: number;
@@ -67,7 +65,7 @@ export function OpenCallForm({ ownUid, onClose, onMade }: OpenCallFormProps) {
   function save(): void {
     const sessions = isFair ? draft.sessions.map(sessionsOf) : [];
     const whole = sessions.filter((one) => one !== null);
-    const isGap = title.trim().length < 3 || !isMeetingUrl(meetingUrl) || whole.length < sessions.length;
+    const isGap = isShortTitle(title) || !isMeetingUrl(meetingUrl) || whole.length < sessions.length;
     if (vacancy === null || staff.length === 0 || isGap || whole.flat().length > MOST_SESSIONS)
       return setShowsErrors(true);
     create.mutate(
@@ -115,44 +113,12 @@ export function OpenCallForm({ ownUid, onClose, onMade }: OpenCallFormProps) {
             error={showsErrors && vacancy === null ? 'Elige la vacante.' : undefined}
             onChange={(chosen) => change({ vacancy: chosen })}
           />
-          <TextField
-            label="Título"
-            isRequired
-            maxLength={120}
-            value={title}
-            error={showsErrors && title.trim().length < 3 ? 'Escribe de qué se trata.' : undefined}
-            onChange={({ target }) => change({ title: target.value })}
-          />
-          {isAtPlace(type) && (
-            <TextField
-              label="Lugar"
-              isOptional
-              maxLength={200}
-              placeholder="Dirección, si no es en una sala"
-              value={draft.place}
-              onChange={({ target }) => change({ place: target.value })}
-            />
-          )}
-          {type === 'video' && (
-            <TextField
-              label="Enlace de la videollamada"
-              isOptional
-              type="url"
-              placeholder="https://…"
-              maxLength={500}
-              value={draft.meetingUrl}
-              error={isMeetingUrl(draft.meetingUrl) || !showsErrors ? undefined : 'Empieza con https://'}
-              onChange={({ target }) => change({ meetingUrl: target.value })}
-            />
-          )}
-          <TextArea
-            label="Nota"
-            isOptional
-            rows={2}
-            maxLength={1000}
-            help="La lee quien abre el enlace."
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
+          <WordsFields
+            type={type}
+            words={{ ...draft, title }}
+            noteHelp="La lee quien abre el enlace."
+            showsErrors={showsErrors}
+            onChange={change}
           />
           <SelectField
             label="El enlace sirve"

@@ -1,7 +1,8 @@
 import { eventTypes, MOST_CAPACITY } from '@vinculo/domain/agenda';
-import { Checkbox, SegmentedField, TextArea, TextField } from '@vinculo/ui/form';
-import { isAtPlace, isMeetingUrl, titleOf, type EventDraft } from './event-draft';
+import { Checkbox, SegmentedField, TextField } from '@vinculo/ui/form';
+import { titleOf, type EventDraft } from './event-draft';
 import { PersonField } from './person-field';
+import { WordsFields } from './words-fields';
 import styles from './schedule.module.css';
 
 /** Short enough to stand side by side. */
@@ -25,7 +26,6 @@ interface EventFieldsProps {
 /** What an event is and with whom. */
 export function EventFields({ draft, isPersonGiven, isByLink, showsErrors, onChange, onByLink }: EventFieldsProps) {
   const { type, person } = draft;
-  const title = titleOf(draft);
   return (
     <>
       <SegmentedField
@@ -46,58 +46,26 @@ export function EventFields({ draft, isPersonGiven, isByLink, showsErrors, onCha
           onChange={(way) => onByLink(way === 'link')}
         />
       )}
-      <TextField
-        label="Título"
-        isRequired
-        maxLength={120}
-        value={title}
-        error={showsErrors && title.trim().length < 3 ? 'Escribe de qué se trata.' : undefined}
-        onChange={({ target }) => onChange({ title: target.value })}
-      />
-      {type === 'fair' && (
-        <TextField
-          label="Lugares"
-          type="number"
-          min={1}
-          max={MOST_CAPACITY}
-          value={draft.capacity}
-          onChange={({ target }) =>
-            onChange({ capacity: Math.min(Math.max(Math.floor(Number(target.value)), 1), MOST_CAPACITY) })
-          }
-        />
-      )}
-      {isAtPlace(type) ? (
-        <TextField
-          label="Lugar"
-          isOptional
-          maxLength={200}
-          placeholder="Dirección, si no es en una sala"
-          value={draft.place}
-          onChange={({ target }) => onChange({ place: target.value })}
-        />
-      ) : (
-        type === 'video' && (
+      <WordsFields
+        type={type}
+        words={{ ...draft, title: titleOf(draft) }}
+        noteHelp="La lee también quien recibe la invitación."
+        showsErrors={showsErrors}
+        onChange={onChange}
+      >
+        {type === 'fair' && (
           <TextField
-            label="Enlace de la videollamada"
-            isOptional
-            type="url"
-            placeholder="https://…"
-            maxLength={500}
-            value={draft.meetingUrl}
-            error={isMeetingUrl(draft.meetingUrl) || !showsErrors ? undefined : 'Empieza con https://'}
-            onChange={({ target }) => onChange({ meetingUrl: target.value })}
+            label="Lugares"
+            type="number"
+            min={1}
+            max={MOST_CAPACITY}
+            value={draft.capacity}
+            onChange={({ target }) =>
+              onChange({ capacity: Math.min(Math.max(Math.floor(Number(target.value)), 1), MOST_CAPACITY) })
+            }
           />
-        )
-      )}
-      <TextArea
-        label="Nota"
-        isOptional
-        rows={2}
-        maxLength={1000}
-        help="La lee también quien recibe la invitación."
-        value={draft.note}
-        onChange={({ target }) => onChange({ note: target.value })}
-      />
+        )}
+      </WordsFields>
       {person !== null && (
         <div className={styles.checks}>
           {!isByLink && (
