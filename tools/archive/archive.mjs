@@ -96,7 +96,9 @@ function restore() {
     join(data, 'postgresql.auto.conf'),
     [
       `restore_command = 'cp "${quoted(resolve(wal))}/%f" "%p"'`,
-      ...(until === undefined ? [] : [`recovery_target_time = '${until.toISOString()}'`]),
+      ...(until === undefined
+        ? []
+        : [`recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`]),
       `recovery_target_action = 'promote'`,
       // The copy is alone: it has no standby that a commit could wait for, and archives nothing.
       `synchronous_standby_names = ''`,
@@ -145,7 +147,7 @@ function restore() {
   console.log(`Restored ${name} into ${data}: postgresql://127.0.0.1:${values.port}`);
   if (last === undefined) console.log('RPO: no transaction after the base backup was in the archive.');
   else {
-    const lastAt = new Date(last.replace(' UTC', 'Z').replace(' ', 'T'));
+    const lastAt = new Date(last.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
     const target = until ?? new Date();
     const behind = Math.max(0, (target - lastAt) / 1000);
     console.log(

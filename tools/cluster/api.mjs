@@ -24,7 +24,7 @@ const settings = {
   PORT: String(PORT),
   FIREBASE_LOCAL_PORT: String(FIREBASE_PORT),
   DATA_DIR: join(STATE, 'files'),
-  DRAIN_MS: '2000',
+  DRAIN_MS: '4000',
   RATE_LIMIT_PER_MINUTE: '100000000',
   LOG_LEVEL: 'warn',
   APP_URL,

@@ -89,7 +89,7 @@ export async function asSuperuser(sql, database = 'vinculo') {
   return execFileSync(
     'ip',
     ['netns', 'exec', one.namespace, ...asPostgres([...psql, '-U', 'postgres', '-d', database])],
-    { input: sql, encoding: 'utf8', cwd: one.folder },
+    { input: sql, encoding: 'utf8', cwd: one.folder, maxBuffer: 2 ** 30 },
   );
 }
 

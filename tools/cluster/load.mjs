@@ -90,23 +90,16 @@ export async function startLoad({ writers, readers, writerRestMs = 400, readerRe
       isOver = true;
       await Promise.all(all);
       const stored = await asSuperuser(`select name, contact_id from contacts where name like 'Carga ${run} %'`);
-      const idsOf = Map.groupBy
-        ? Map.groupBy(
-            stored
-              .trim()
-              .split('\n')
-              .map((line) => line.split('|')),
-            ([name]) => name,
-          )
-        : stored
-            .trim()
-            .split('\n')
-            .map((line) => line.split('|'))
-            .reduce((map, row) => map.set(row[0], [...(map.get(row[0]) ?? []), row]), new Map());
+      const idsOf = new Map();
+      for (const [name, contactID] of stored
+        .trim()
+        .split('\n')
+        .map((line) => line.split('|')))
+        idsOf.set(name, [...(idsOf.get(name) ?? []), contactID]);
       const lost = statistics.acknowledged.filter(
-        ({ name, contactID }) => !(idsOf.get(name) ?? []).some(([, id]) => id === contactID),
+        ({ name, contactID }) => !(idsOf.get(name) ?? []).includes(contactID),
       );
-      const doubled = [...idsOf.values()].filter((rows) => rows.length > 1);
+      const doubled = [...idsOf.values()].filter((ids) => ids.length > 1);
       const seconds = (performance.now() - statistics.started) / 1000;
       return {
         seconds: Math.round(seconds),

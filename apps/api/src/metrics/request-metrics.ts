@@ -28,8 +28,10 @@ export function registerRequestMetrics(app: FastifyInstance): void {
     registers,
   });
   app.decorate('metrics', registry);
-  app.addHook('onResponse', async ({ method, routeOptions: { url: route = 'none', config } }, reply) => {
-    requests.inc({ method, route, code: reply.statusCode });
+  app.addHook('onResponse', async ({ method, raw, routeOptions: { url: route = 'none', config } }, reply) => {
+    // The client hung up before the answer: not a failure of the server.
+    const code = raw.socket.destroyed ? 'aborted' : reply.statusCode;
+    requests.inc({ method, route, code });
     if (config.endpoint?.stream !== 'events') durations.observe({ method, route }, reply.elapsedTime / 1000);
   });
 }

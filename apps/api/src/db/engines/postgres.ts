@@ -10,6 +10,8 @@ import { retryConflicts } from '../retry-conflicts';
 
 const MIGRATION_LOCK = 7_204_117;
 const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
+/** Timeout of the question whether the database is ready. */
+const PROBE_MS = 1_000;
 
 interface PostgresOptions {
   /** Maximum number of connections. */
@@ -61,6 +63,16 @@ export function openPostgres(
   // Behind a pooler each transaction may have another connection, which does not have the prepared statements.
   const db = drizzle(isPooled ? withoutNames(pool) : pool);
 
+  // Does not wait for the connections of requests: a busy process is ready.
+  const probes = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
+  probes.on('error', () => undefined);
+  const probe = drizzle(withoutNames(probes));
+
   const connections = new WeakMap<PoolClient, Tx>();
   function connectionOf(client: PoolClient): Tx {
     const known = connections.get(client);
@@ -106,8 +118,10 @@ export function openPostgres(
         await client.end();
       }
     },
-    isReady: () => hasMigrations(db),
+    isReady: () => hasMigrations(probe),
     ping: async () => void (await db.execute(sql`select 1`)),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), probes.end()]);
+    },
   };
 }
