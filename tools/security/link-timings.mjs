@@ -4,6 +4,7 @@ import { openPglite } from '../../apps/api/src/db/engines/pglite.ts';
 import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { createLink } from '../../apps/api/src/public-pages/link-pages.ts';
 import { redeemToken } from '../../apps/api/src/public-pages/link-tokens.repository.ts';
+import { APP_OPTIONS } from '../bench/app-options.mjs';
 import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
 
 // [TEST_DATABASE_URL=postgresql://…] npx tsx --tsconfig apps/api/tsconfig.json tools/security/link-timings.mjs
@@ -25,15 +26,7 @@ const server = process.env.TEST_DATABASE_URL;
 const throwaway = server === undefined ? undefined : await createDatabase(server);
 const database = throwaway === undefined ? await openPglite() : openPostgres(throwaway.url);
 await database.migrate();
-const app = await buildApp({
-  database,
-  clock: () => new Date(),
-  linkActions: [action],
-  publicUrl: '',
-  allowedOrigins: [],
-  rateLimitPerMinute: Number.MAX_SAFE_INTEGER,
-  logger: false,
-});
+const app = await buildApp({ ...APP_OPTIONS, database, linkActions: [action], publicUrl: '', logger: false });
 
 const create = (now) => database.write((tx) => createLink(tx, action, { subject: 'x', now, publicUrl: '' }));
 const longAgo = new Date(Date.now() - LIFETIME_MS + 3_600_000);

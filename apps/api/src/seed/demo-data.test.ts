@@ -14,6 +14,7 @@ import './demo-history.cases';
 import './applications/seed-applications.cases';
 import './surveys/seed-surveys.cases';
 import { REFERRED } from '../modules/referrals/pages/referral-page';
+import { SYSTEM } from '../modules/audit/append-event';
 import { REQUESTER } from '../modules/tickets/thread/receive-message';
 import './agenda/seed-agenda.cases';
 import './tickets/seed-tickets.cases';
@@ -288,8 +289,8 @@ describe('the staff', () => {
     expect(new Set(laid.companies.map(({ ownerUid }) => ownerUid)).size).toBeGreaterThan(4);
   });
 
-  /** Nobody, the job site, a company that answers by its link, who writes to the help desk, and who was referred. */
-  const OUTSIDERS = new Set(['', JOB_SITE_ACTOR.uid, linkActor('').uid, REQUESTER.uid, REFERRED.uid]);
+  /** Nobody, the system, the job site, a company that answers by its link, who writes to the help desk, and who was referred. */
+  const OUTSIDERS = new Set(['', SYSTEM.uid, JOB_SITE_ACTOR.uid, linkActor('').uid, REQUESTER.uid, REFERRED.uid]);
 
   it('have signed in since they last did something', () => {
     const acts = [

@@ -34,6 +34,7 @@ const OF_VACANCY: readonly FactKind[] = [
   'application_stage',
   'rejection_notice',
   'interview',
+  'referral_state',
   ...SURVEYS,
 ];
 const OF_COMPANY: readonly FactKind[] = [...OF_VACANCY, 'company_registered'];

@@ -14,6 +14,7 @@ export const FACT_KINDS = [
   'ticket_promise',
   'ticket_rating',
   'match_score',
+  'referral_state',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

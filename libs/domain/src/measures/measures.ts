@@ -316,6 +316,26 @@ export const MEASURES = {
       'De las soluciones que sus solicitantes calificaron en el periodo, qué parte tiene 4 o 5 de 5. Se pregunta por correo después de «Resuelto».',
     excludes: 'Las que nadie calificó y las de equipos que no preguntan.',
   },
+  receivedReferrals: count(
+    'Referidos recibidos',
+    { kind: 'referral_state', from: [null] },
+    'Personas que alguien refirió en el periodo, con su consentimiento.',
+  ),
+  rejectedReferrals: count(
+    'Referidos rechazados',
+    { kind: 'referral_state', to: ['rejected'] },
+    'Veces que un referido pasó a «Rechazado» en el periodo: otra persona la refirió antes, se llegó al límite, venció o se decidió.',
+  ),
+  referredHires: count(
+    'Referidos contratados',
+    { kind: 'referral_state', to: ['hired'] },
+    'Veces que un referido pasó a «Contratado» en el periodo.',
+  ),
+  paidReferrals: count(
+    'Referidos pagados',
+    { kind: 'referral_state', to: ['paid'] },
+    'Veces que un referido pasó a «Pagado» en el periodo: se pagaron todas las partes de su recompensa.',
+  ),
   offers: count('Ofertas', stage('offer'), 'Veces que una persona pasó a «Oferta» en el periodo.'),
   hires: count('Contrataciones', stage('hired'), 'Veces que una persona pasó a «Contratada» en el periodo.'),
   discards: count('Descartes', stage('discarded'), 'Veces que una persona pasó a «Descartada» en el periodo.'),

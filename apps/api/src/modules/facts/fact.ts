@@ -1,5 +1,6 @@
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import type { FactKind } from '@vinculo/domain/measures';
+import type { ReferralState } from '@vinculo/domain/referrals';
 import { csatState } from '@vinculo/domain/surveys';
 import type { TicketState, TicketTarget } from '@vinculo/domain/tickets';
 import type { facts } from '../../db/schema/facts';
@@ -161,6 +162,17 @@ export const ticketFact = (ticket: TicketSubject, fromState: TicketState | null,
 export const promiseFact = (ticket: TicketSubject, target: TicketTarget, isKept: boolean): Fact => ({
   ...{ kind: 'ticket_promise', fromState: target, toState: isKept ? 'kept' : 'missed' },
   ...ticketRecord(ticket),
+});
+
+/** A change of state of a referral; `fromState` is null where it was received. */
+export const referralFact = (
+  { referralID, docID }: { readonly referralID: string; readonly docID: Candidate['docID'] },
+  { jobID, companyID, locations }: Omit<Vacancy, 'status'>,
+  fromState: ReferralState | null,
+  toState: ReferralState,
+): Fact => ({
+  ...{ kind: 'referral_state', fromState, toState, recordID: referralID, personID: docID },
+  ...{ vacancyID: jobID, companyID, place: placeOf({ locations }), source: '' },
 });
 
 /** How a resolution was rated. */

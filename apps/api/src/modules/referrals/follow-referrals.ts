@@ -16,6 +16,8 @@ import { applications } from '../../db/schema/applications';
 import { referrals } from '../../db/schema/referrals';
 import { appendEvents, SYSTEM, type AuditContext } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
+import { referralFact } from '../facts/fact';
+import { findStored } from '../vacancies/vacancies.repository';
 import { countOpenAlerts, findAlerts } from './alerts/alerts.repository';
 import { followPayouts, payoutStatesOf } from './payouts/follow-payouts';
 import { lockReferralsOf, updateReferral } from './referrals.repository';
@@ -82,6 +84,8 @@ function outcomeOf(
 interface StateChange {
   readonly referralID: ReferralId;
   readonly number: number;
+  /** Of the hire, or the vacancy that they came for. */
+  readonly jobID: Followed['jobID'];
   readonly before: ReferralState;
   readonly after: ReferralState;
 }
@@ -112,7 +116,7 @@ export async function stateReferrals(tx: Tx, docID: CandidateId, now: Date): Pro
       ...{ state, rejection, guaranteedOn, jobID, followedOn: today },
       version: isChanged ? version + 1 : version,
     });
-    if (state !== stored.state) changes.push({ referralID, number, before: stored.state, after: state });
+    if (state !== stored.state) changes.push({ referralID, number, jobID, before: stored.state, after: state });
   }
   return changes;
 }
@@ -120,13 +124,16 @@ export async function stateReferrals(tx: Tx, docID: CandidateId, now: Date): Pro
 /** Brings the referrals of a person up to date. Those of a file that is blocked or erased stay as they were. */
 export async function followPerson(context: AuditContext, docID: CandidateId): Promise<void> {
   const changes = await stateReferrals(context.tx, docID, context.now);
-  await appendEvents(
-    context,
-    changes.map(({ referralID, number, before, after }) => ({
-      ...{ action: 'referral.state_changed', entityID: referralID, entityName: referralFolio(number) },
-      ...{ before: { state: before }, after: { state: after } },
-    })),
-  );
+  for (const { referralID, number, jobID, before, after } of changes) {
+    const vacancy = await findStored(context.tx, jobID);
+    await appendEvents(context, [
+      {
+        ...{ action: 'referral.state_changed', entityID: referralID, entityName: referralFolio(number) },
+        ...{ before: { state: before }, after: { state: after } },
+        fact: referralFact({ referralID, docID }, vacancy, before, after),
+      },
+    ]);
+  }
 }
 
 /** Brings all referrals up to date whose applications changed, or for which it is another day. */

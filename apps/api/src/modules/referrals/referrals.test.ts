@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listFigureRows } from '@vinculo/contracts/analytics';
 import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
 import {
   createProgram,
@@ -13,14 +14,17 @@ import {
   type Referral,
 } from '@vinculo/contracts/referrals';
 import { createCandidate, getCandidate } from '@vinculo/contracts/candidates';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
+import { facts } from '../../db/schema/facts';
 import { referrals } from '../../db/schema/referrals';
 import { aCandidateInput, aProgramInput, aReferrerInput } from '../../testing/builders';
 import { wait } from '../../testing/hiring-story';
 import { pathOf, personOf } from '../../testing/referral-story';
+import { updateSums } from '../../testing/update-sums';
 import { copyOf } from '../privacy/copy/person-copy';
 import { followReferrals } from './follow-referrals';
 import { unlinkReferrals } from './referrals.repository';
@@ -105,6 +109,26 @@ test('a referral follows the application, until the guarantee; its promise is th
     rewardCents: 300_000,
   });
   const today = api.clock.now;
+  const counted = await api.database.read
+    .select({ from: facts.fromState, to: facts.toState, personID: facts.personID, vacancyID: facts.vacancyID })
+    .from(facts)
+    .where(and(eq(facts.kind, 'referral_state'), eq(facts.recordID, referral.referralID)))
+    .orderBy(facts.factID);
+  const about = { personID: personOf(referral), vacancyID: story.jobID };
+  expect(counted).toEqual([
+    { from: null, to: 'received', ...about },
+    { from: 'received', to: 'validated', ...about },
+    { from: 'validated', to: 'inProcess', ...about },
+    { from: 'inProcess', to: 'hired', ...about },
+  ]);
+  await updateSums(api);
+  const day = mexicoDay(today);
+  const rows = { measure: 'referredHires' as const, period: { from: day, to: day }, limit: 10 };
+  expect((await api.call(listFigureRows, { body: rows }, { as: 'admin' })).body).toMatchObject({
+    total: 1,
+    items: [{ person: { docID: personOf(referral) } }],
+  });
+  expect((await api.call(listFigureRows, { body: rows }, { as: 'analyst' })).status).toBe(403);
   api.clock.now = new Date('2027-03-01T18:00:00Z');
   expect(await story.again(referral)).toMatchObject({ state: 'guaranteeMet' });
   api.clock.now = today;

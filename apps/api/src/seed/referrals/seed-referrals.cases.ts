@@ -1,6 +1,7 @@
 import { applications } from '../../db/schema/applications';
+import { facts } from '../../db/schema/facts';
 import { referralPayouts, referrals } from '../../db/schema/referrals';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { database } from '../demo-data.fixture';
 
 test('every application that came by a referrer has its referral, and the hired ones their payouts', async () => {
@@ -8,6 +9,8 @@ test('every application that came by a referrer has its referral, and the hired 
   const came = await database.read.$count(applications, eq(applications.source, 'referral'));
   expect(came).toBeGreaterThan(20);
   expect(rows.length).toBe(came);
+  const received = and(eq(facts.kind, 'referral_state'), isNull(facts.fromState));
+  expect(await database.read.$count(facts, received)).toBe(came);
   expect(new Set(rows.map(({ state }) => state)).size).toBeGreaterThan(2);
   const payouts = await database.read.select().from(referralPayouts);
   const earning = rows.filter(({ state }) => state === 'hired' || state === 'guaranteeMet');

@@ -1,13 +1,15 @@
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import { referralFolio } from '@vinculo/domain/referrals';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, max } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { applications } from '../../db/schema/applications';
+import { applicationChanges, applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { referralPrograms, referralTerms, referrals, referrers } from '../../db/schema/referrals';
 import { staff } from '../../db/schema/staff';
-import type { PlacedEvent } from '../../modules/audit/append-event';
+import { vacancies } from '../../db/schema/vacancies';
+import { SYSTEM, type PlacedEvent } from '../../modules/audit/append-event';
 import { stateReferrals } from '../../modules/referrals/follow-referrals';
+import { referralFact } from '../../modules/facts/fact';
 import { REFERRED } from '../../modules/referrals/pages/referral-page';
 import { DEMO_ORIGIN } from '../companies/company-events';
 import { createRandom } from '../random';
@@ -40,10 +42,17 @@ const CODE_SIGNS = 'abcdefghjkmnpqrstuvwxyz';
 export async function seedReferrals(tx: Tx, seed: number, now: Date): Promise<PlacedEvent[]> {
   const random = createRandom(seed);
   const arrivals = await tx
-    .select({ docID: applications.docID, jobID: applications.jobID, at: applications.at })
+    .select({
+      ...{ docID: applications.docID, at: applications.at },
+      ...{ jobID: vacancies.jobID, companyID: vacancies.companyID, locations: vacancies.locations },
+      changedAt: max(applicationChanges.at),
+    })
     .from(applications)
+    .innerJoin(vacancies, eq(vacancies.jobID, applications.jobID))
+    .leftJoin(applicationChanges, eq(applicationChanges.applicationID, applications.applicationID))
     .innerJoin(candidates, eq(candidates.docID, applications.docID))
     .where(eq(applications.source, 'referral'))
+    .groupBy(applications.applicationID, vacancies.jobID)
     .orderBy(asc(applications.at), asc(applications.applicationID));
   const [first] = arrivals;
   if (first === undefined) return [];
@@ -80,7 +89,8 @@ export async function seedReferrals(tx: Tx, seed: number, now: Date): Promise<Pl
     )
     .returning();
   const events: PlacedEvent[] = [];
-  for (const { docID, jobID, at } of arrivals) {
+  for (const { docID, at, changedAt, ...vacancy } of arrivals) {
+    const { jobID } = vacancy;
     const referrer = stored[random.int(0, stored.length - 1)];
     if (referrer === undefined) continue;
     const [referral] = await tx
@@ -91,11 +101,19 @@ export async function seedReferrals(tx: Tx, seed: number, now: Date): Promise<Pl
       })
       .returning();
     if (referral === undefined) throw new Error('The database stored no referral.');
-    await stateReferrals(tx, docID, now);
+    const changes = await stateReferrals(tx, docID, now);
     events.push({
       ...{ action: 'referral.received', entityID: referral.referralID, entityName: referralFolio(referral.number) },
       ...{ at, actor: REFERRED, origin: DEMO_ORIGIN, after: { referrer: referrer.name } },
+      fact: referralFact({ referralID: referral.referralID, docID }, vacancy, null, 'received'),
     });
+    for (const { referralID, number, before, after } of changes)
+      events.push({
+        ...{ action: 'referral.state_changed', entityID: referralID, entityName: referralFolio(number) },
+        ...{ at: changedAt ?? at, actor: SYSTEM, origin: DEMO_ORIGIN },
+        ...{ before: { state: before }, after: { state: after } },
+        fact: referralFact({ referralID, docID }, vacancy, before, after),
+      });
   }
   return events;
 }

@@ -15,6 +15,8 @@ import { applicationIn, formField, personFields } from '../../applications/intak
 import { receivePerson } from '../../applications/intake/receive-application.command';
 import { appendEvents } from '../../audit/append-event';
 import { findCurrent, type NoticeRow } from '../../consents/consents.repository';
+import { referralFact } from '../../facts/fact';
+import { findStored } from '../../vacancies/vacancies.repository';
 import { raiseAlert } from '../alerts/alerts.repository';
 import { followPerson } from '../follow-referrals';
 import { findProgram, type ProgramRow } from '../programs/programs.repository';
@@ -114,6 +116,7 @@ async function receive(context: RouteContext, form: URLSearchParams, { referrer,
     {
       ...{ action: 'referral.received', entityID: referralID, entityName: referralFolio(number) },
       after: { referrer: referrer.name },
+      fact: referralFact({ referralID, docID }, await findStored(tx, request.jobID), null, 'received'),
     },
   ]);
   await followPerson(context, docID);
