@@ -44,7 +44,6 @@ test('each tile says its figure, how it changed, and its course, those of the he
     'Entrevistas hoy2De todo el equipo',
     'Tickets vencidos0De 0 por vencer',
     'Contrataciones del mes40+25 %',
-    'Referidos del mes40+25 %',
   ]);
   expect(figures.getByRole('link', { name: 'Documentos por revisar: 73. Ver la lista' })).toHaveAttribute(
     'href',
@@ -60,7 +59,6 @@ test.each([
   ['Nuevas postulaciones', 'applications', lastDays(today, 7)],
   ['Vacantes activas', 'openVacancies', lastDays(today, 7)],
   ['Contrataciones del mes', 'hires', { from: `${today.slice(0, 7)}-01`, to: today }],
-  ['Referidos del mes', 'receivedReferrals', { from: `${today.slice(0, 7)}-01`, to: today }],
 ])('%s opens the rows that it counts', async (label, measure, period) => {
   const { user } = renderApp(<HomePage />, { claims: ADMIN });
   const figures = await tiles();

@@ -63,14 +63,6 @@ export const TILES: readonly Tile[] = [
     daysUntil: thisMonth,
     permissions: ['analytics:read', 'applications:read', 'candidates:read', 'vacancies:read'],
   },
-  {
-    kind: 'measured',
-    key: 'referrals',
-    label: 'Referidos del mes',
-    measure: 'receivedReferrals',
-    daysUntil: thisMonth,
-    permissions: ['analytics:read', 'referrals:read', 'candidates:read', 'vacancies:read'],
-  },
 ];
 
 /** The tiles whose figures and rows these claims may see. */
