@@ -144,6 +144,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   explainSlot: () => ({
     ...{ staff: ['luz'], roomID: null, eventID: null, durationMinutes: 30, startsAt: '2026-11-23T16:00:00.000Z' },
   }),
+  suggestInterviewers: () => ({ applicationID: null, startsAt: '2026-11-23T16:00:00.000Z', durationMinutes: 30 }),
   previewReassignment: () => ({
     ...{ uid: 'luz', from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' },
   }),

@@ -1,3 +1,4 @@
+import { MOST_KNOWN_INDUSTRIES, shares } from '@vinculo/domain/agenda';
 import {
   GRIDS,
   LONGEST_BUFFER,
@@ -8,7 +9,7 @@ import {
 } from '@vinculo/domain/availability';
 import * as z from 'zod/mini';
 import { staffParams } from '../staff/staff-member';
-import { day, endpoint, versionOrZero } from '../wire';
+import { catalogValue, day, endpoint, versionOrZero } from '../wire';
 import { timeZone } from './agenda-event';
 
 const minutes = (most: number) => z.int().check(z.gte(0), z.lte(most));
@@ -34,6 +35,11 @@ export const availabilityRules = z.object({
   dailyLimit: limit,
   weeklyLimit: limit,
   grid: z.literal([...GRIDS]),
+  share: z.literal(shares.map(({ value }) => value)),
+  industries: z.array(catalogValue).check(
+    z.maxLength(MOST_KNOWN_INDUSTRIES),
+    z.refine((values) => new Set(values).size === values.length, 'repeated'),
+  ),
 });
 
 /** When a member of staff can be booked. */

@@ -19,3 +19,4 @@ export * from './read-event';
 export * from './reassign-events';
 export * from './rooms';
 export * from './slot';
+export * from './suggest-interviewers';

@@ -34,6 +34,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   links: 'de qué trata',
   title: 'asunto',
   grid: 'cada cuánto empieza una cita',
+  share: 'parte del reparto',
+  industries: 'industrias que conoce',
   firstName: 'nombre',
   paternalName: 'primer apellido',
   maternalName: 'segundo apellido',

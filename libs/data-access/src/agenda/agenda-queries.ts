@@ -16,6 +16,7 @@ import {
   readCalendarFeed,
   readEvent,
   readExternalCalendar,
+  suggestInterviewers,
   type EventId,
   type PlaceId,
 } from '@vinculo/contracts/agenda';
@@ -28,6 +29,7 @@ import { refetchWhileWaiting } from '../mails';
 type EventFilters = RequestOf<typeof listEvents>['body'];
 type ExplainedSlot = RequestOf<typeof explainSlot>['body'];
 type SlotSearch = Omit<RequestOf<typeof findFreeSlots>['body'], 'limit'>;
+type TurnSearch = RequestOf<typeof suggestInterviewers>['body'];
 type Reassigned = RequestOf<typeof previewReassignment>['body'];
 
 type Evaluated = RequestOf<typeof listEvaluations>['body'];
@@ -90,6 +92,13 @@ export const agendaQueries = {
       queryFn: async ({ signal }) =>
         (await call(findFreeSlots, { body: { ...search, limit: PROPOSED_SLOTS } }, { signal })).items,
       enabled: search.staff.length > 0,
+    }),
+  /** Whose turn it is to attend an event. */
+  turns: (event: TurnSearch) =>
+    queryOptions({
+      queryKey: ['agenda', 'turns', event],
+      meta: { live: { ...LIVE } },
+      queryFn: async ({ signal }) => (await call(suggestInterviewers, { body: event }, { signal })).items,
     }),
   /** Why a slot is not free. */
   explanation: (slot: ExplainedSlot) =>

@@ -2,3 +2,4 @@ export * from './evaluations';
 export * from './event-states';
 export * from './event-types';
 export * from './open-calls';
+export * from './turns';

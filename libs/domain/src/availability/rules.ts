@@ -1,3 +1,4 @@
+import { USUAL_SHARE, type Share } from '../agenda/turns';
 import type { Day } from '../calendar';
 import { DEFAULT_ZONE, type TimeZone } from './zones';
 
@@ -36,6 +37,10 @@ export interface AvailabilityRules {
   readonly weeklyLimit: number | null;
   /** Slots begin at multiples of it, counted from the beginning of their interval. */
   readonly grid: Grid;
+  /** How much falls to them when interviews are shared out. */
+  readonly share: Share;
+  /** The industries that they know, as values of the catalogue. */
+  readonly industries: string[];
 }
 
 const WORKING_WEEK = [1, 2, 3, 4, 5].flatMap((weekday) => [
@@ -54,6 +59,8 @@ export const DEFAULT_RULES: AvailabilityRules = {
   dailyLimit: null,
   weeklyLimit: null,
   grid: 30,
+  share: USUAL_SHARE,
+  industries: [],
 };
 
 export const MOST_WEEKLY_INTERVALS = 42;

@@ -36,6 +36,7 @@ import {
   resizeSession,
   saveAvailability,
   saveExternalCalendar,
+  suggestInterviewers,
   withdrawBookingLink,
 } from '@vinculo/contracts/agenda';
 import type { FastifyInstance } from 'fastify';
@@ -70,6 +71,7 @@ import { closeOpenCallCommand, createOpenCallCommand, listOpenCallsQuery } from 
 import { changePlaceCommand, listPlacesQuery, resizeSessionCommand } from './open-calls/places.commands';
 import { previewReassignmentQuery, reassignEventsCommand } from './reassign-events';
 import { explainSlotQuery, findFreeSlotsQuery } from './slots.query';
+import { suggestInterviewersQuery } from './turns.query';
 
 const READS = 'events:read';
 /** The answers of writes show the event. */
@@ -115,6 +117,7 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, changeEventState, { access: MANAGES, handler: changeEventStateCommand });
   route(app, findFreeSlots, { access: READS, handler: findFreeSlotsQuery });
   route(app, explainSlot, { access: READS, handler: explainSlotQuery });
+  route(app, suggestInterviewers, { access: MANAGES, handler: suggestInterviewersQuery });
   route(app, previewReassignment, { access: MANAGES, handler: previewReassignmentQuery });
   route(app, reassignEvents, { access: MANAGES, handler: reassignEventsCommand });
   route(app, createBookingLink, { access: LINKS, handler: createBookingLinkCommand(app.deps.publicUrl) });

@@ -7,7 +7,8 @@ import { staff } from '../../db/schema/staff';
 
 export type StoredRoom = typeof rooms.$inferSelect;
 
-const rules = sql<AvailabilityRules>`coalesce(${availability.rules}, ${JSON.stringify(DEFAULT_RULES)}::jsonb)`;
+/** What was saved before a rule existed has its default. */
+const rules = sql<AvailabilityRules>`${JSON.stringify(DEFAULT_RULES)}::jsonb || coalesce(${availability.rules}, '{}')`;
 
 /** The calendars of all staff who have access, by name; of some of them if named. */
 export const listCalendarsOf = (tx: Tx, uids?: readonly string[]) =>

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
+import { requireEntries } from '../catalogs/require-entries';
 import {
   findRoomForUpdate,
   insertRoom,
@@ -53,6 +54,9 @@ export async function saveAvailabilityCommand(
   if (stored.version !== version) throw new ApiError('version_conflict', { current: stored });
   const { before, after } = changedFields(stored.rules, rules);
   if (Object.keys(after).length === 0) return stored;
+  await requireEntries(tx, [
+    { catalog: 'industries', field: 'rules', values: rules.industries, kept: stored.rules.industries },
+  ]);
   await saveRules(tx, uid, rules);
   await appendEvents(context, [
     { action: 'availability.saved', entityID: uid, entityName: stored.name, before, after },

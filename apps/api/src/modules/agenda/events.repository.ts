@@ -6,12 +6,15 @@ import type { TimeRange } from '@vinculo/domain/availability';
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   exists,
   getTableColumns,
   gt,
+  gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   ne,
@@ -150,6 +153,17 @@ export const listTaking = (tx: Tx, uids: readonly string[], { from, to }: TimeRa
         sql`${eventStaff.busy} && tstzrange(${new Date(from).toISOString()}, ${new Date(to).toISOString()})`,
       ),
     );
+
+/** How many events take each member of staff since a moment, those ahead included. */
+export async function countLoads(tx: Tx, since: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ uid: eventStaff.uid, load: count() })
+    .from(eventStaff)
+    .innerJoin(agendaEvents, eq(agendaEvents.eventID, eventStaff.eventID))
+    .where(and(isNotNull(eventStaff.busy), gte(agendaEvents.startsAt, since)))
+    .groupBy(eventStaff.uid);
+  return new Map(rows.map(({ uid, load }) => [uid, load]));
+}
 
 /** What takes a room in a range. */
 export const listInRoom = (tx: Tx, roomID: RoomId, range: TimeRange) =>

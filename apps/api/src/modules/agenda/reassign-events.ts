@@ -7,52 +7,32 @@ import {
 import type { ErrorCode } from '@vinculo/contracts/errors';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { isOpen } from '@vinculo/domain/agenda';
-import { explainSlot } from '@vinculo/domain/availability';
-import { counted } from '@vinculo/domain/formats';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
-import { listCalendarsOf } from './availability.repository';
 import { mailEveryone } from './event-mail';
 import { placeEvent } from './change-event';
 import { isHiddenFrom, presentEvents } from './events.presenter';
 import { findForUpdate, listOverlapping, staffOf } from './events.repository';
-import { readTerms } from './slots.query';
+import { readInterviewers } from './turns.query';
 
 const MINUTE_MS = 60_000;
-const LOAD_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** Who is free for each open event of somebody who cannot come, the least busy of the month around it first. */
+/** Who is free for each open event of somebody who cannot come, in turn. */
 export async function previewReassignmentQuery(
-  { tx, actor, now }: RouteContext,
+  context: RouteContext,
   { body: { uid, from, to } }: ParsedRequestOf<typeof previewReassignment>,
 ): Promise<ResponseOf<typeof previewReassignment>> {
+  const { tx, actor, now } = context;
   const all = { rooms: [], types: [], withCancelled: false };
-  const asked = { from: Date.parse(from), to: Date.parse(to), staff: [uid], ...all };
-  const listed = await listOverlapping(tx, asked, REASSIGNMENT_LIMIT + 1);
+  const range = { from: Date.parse(from), to: Date.parse(to) };
+  const listed = await listOverlapping(tx, { ...range, staff: [uid], ...all }, REASSIGNMENT_LIMIT + 1);
   const rows = listed.slice(0, REASSIGNMENT_LIMIT).filter((row) => isOpen(row.state) && !isHiddenFrom(actor, row));
   const events = await presentEvents(tx, rows, actor, now);
-  const colleagues = (await listCalendarsOf(tx)).filter((calendar) => calendar.uid !== uid).map((one) => one.uid);
-  const context = { tx, now, reader: actor };
-  const range = { from: Date.parse(from) - LOAD_MS / 2, to: Date.parse(to) + LOAD_MS / 2 };
-  const terms = await readTerms(context, { staff: colleagues, roomID: null, eventID: null }, range);
-  const loadOf = new Map(
-    terms.calendars.map((calendar, index) => [calendar.uid, terms.taken[index]?.bookings.length ?? 0]),
-  );
+  const inTurnAt = await readInterviewers(context, range);
   const items = events.map((event) => {
     const slot = { from: Date.parse(event.startsAt), to: Date.parse(event.endsAt) };
-    const isFree = (index: number): boolean =>
-      explainSlot({ ...terms, taken: terms.taken.slice(index, index + 1) }, slot).every(
-        ({ kind }) => kind === 'notice',
-      );
-    const candidates = terms.calendars
-      .filter((calendar, index) => event.staff.every((member) => member.uid !== calendar.uid) && isFree(index))
-      .map((calendar) => ({ uid: calendar.uid, name: calendar.name, load: loadOf.get(calendar.uid) ?? 0 }))
-      .toSorted((one, other) => one.load - other.load)
-      .map(({ load, ...person }) => ({
-        ...person,
-        why: `Está libre y tiene ${counted(load, 'cita', 'citas')} en esas semanas.`,
-      }));
-    return { event, candidates };
+    const attends = new Set([uid, ...event.staff.map((member) => member.uid)]);
+    return { event, candidates: inTurnAt(slot, null).filter((one) => !attends.has(one.uid)) };
   });
   return { items, isCut: listed.length > REASSIGNMENT_LIMIT };
 }

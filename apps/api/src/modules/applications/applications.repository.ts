@@ -182,6 +182,17 @@ const lockWhere = (tx: Tx, condition: SQL | undefined) =>
     .for('update', { of: applications });
 export type MovableApplication = Awaited<ReturnType<typeof lockWhere>>[number];
 
+/** The industry of the company that an application is to. */
+export async function findIndustry(tx: Tx, applicationID: ApplicationId): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ industry: companies.industry })
+    .from(applications)
+    .innerJoin(vacancies, eq(vacancies.jobID, applications.jobID))
+    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
+    .where(eq(applications.applicationID, applicationID));
+  return row?.industry;
+}
+
 export const findForUpdate = (tx: Tx, applicationIDs: readonly ApplicationId[]) =>
   lockWhere(tx, inArray(applications.applicationID, [...applicationIDs]));
 

@@ -9,8 +9,19 @@ const EVENTS_A_DAY = { least: 1, most: 4 } as const;
 
 /** Hours that differ from the usual week, by the place of their member of staff in the list. */
 const OWN_RULES: Readonly<Record<number, AvailabilityRules>> = {
-  1: { ...DEFAULT_RULES, weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 480, to: 960 })), dailyLimit: 6 },
-  2: { ...DEFAULT_RULES, zone: 'America/Tijuana', bufferBefore: 10, bufferAfter: 10 },
+  1: {
+    ...DEFAULT_RULES,
+    weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 480, to: 960 })),
+    dailyLimit: 6,
+    share: 50,
+  },
+  2: {
+    ...DEFAULT_RULES,
+    zone: 'America/Tijuana',
+    bufferBefore: 10,
+    bufferAfter: 10,
+    industries: ['Automotriz y autopartes'],
+  },
 };
 export const demoRules = (index: number): AvailabilityRules => OWN_RULES[index] ?? DEFAULT_RULES;
 

@@ -23,6 +23,8 @@ const availability = columns([
   'dailyLimit',
   'weeklyLimit',
   'grid',
+  'share',
+  'industries',
 ]);
 const room = columns(['name', 'place', 'zone', 'isRetired']);
 const interviewKit = columns(['name', 'points', 'isRetired']);

@@ -22,6 +22,8 @@ test('the week is changed and saved; who saved it meanwhile is not overwritten u
   const monday = within(await screen.findByRole('group', { name: 'Lunes, intervalo 1' }));
   fireEvent.change(monday.getByLabelText('Desde'), { target: { value: '15:00' } });
   await user.click(screen.getByRole('button', { name: 'Quitar Viernes, intervalo 2' }));
+  await user.click(screen.getByRole('combobox', { name: 'Entrevistas que le tocan' }));
+  await user.click(screen.getByRole('option', { name: 'La mitad' }));
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Cada intervalo termina después de empezar.')).toBeVisible();
   fireEvent.change(monday.getByLabelText('Desde'), { target: { value: '10:00' } });
@@ -32,6 +34,7 @@ test('the week is changed and saved; who saved it meanwhile is not overwritten u
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(saved.map(({ version }) => version)).toEqual([1, 2]);
   expect(saved[1]?.rules.weekly).toContainEqual({ weekday: 1, from: 600, to: 840 });
+  expect(saved[1]?.rules.share).toBe(50);
   expect(saved[1]?.rules.weekly.filter(({ weekday }) => weekday === 5)).toHaveLength(1);
 });
 

@@ -1,6 +1,8 @@
 import type { Availability } from '@vinculo/contracts/agenda';
+import { useCatalog } from '@vinculo/data-access/catalogs';
+import { MOST_KNOWN_INDUSTRIES, shares } from '@vinculo/domain/agenda';
 import { GRIDS, timeZones } from '@vinculo/domain/availability';
-import { SelectField } from '@vinculo/ui/form';
+import { MultiSelectField, SelectField } from '@vinculo/ui/form';
 import styles from './hours.module.css';
 
 const lengthText = (minutes: number): string => {
@@ -61,7 +63,7 @@ interface RuleFieldsProps {
   readonly onChange: (change: Partial<Availability['rules']>) => void;
 }
 
-/** Zone, margins, notice, limits and when slots begin. */
+/** Zone, margins, notice, limits, when slots begin, and what falls to them when interviews are shared out. */
 export const RuleFields = ({ rules, onChange }: RuleFieldsProps) => (
   <>
     <SelectField
@@ -108,5 +110,33 @@ export const RuleFields = ({ rules, onChange }: RuleFieldsProps) => (
         onChange={(weeklyLimit) => onChange({ weeklyLimit })}
       />
     </div>
+    <TurnFields {...{ rules, onChange }} />
   </>
 );
+
+function TurnFields({ rules, onChange }: RuleFieldsProps) {
+  const industries = useCatalog('industries');
+  return (
+    <>
+      <SelectField
+        label="Entrevistas que le tocan"
+        help="Al preguntar a quién le toca, según su carga de 30 días."
+        options={shares.map(({ value, label }) => ({ value: String(value), label }))}
+        value={String(rules.share)}
+        onChange={(chosen) =>
+          onChange({ share: shares.find(({ value }) => String(value) === chosen)?.value ?? rules.share })
+        }
+      />
+      <MultiSelectField
+        label="Industrias que conoce"
+        isOptional
+        help="Sus vacantes le tocan primero."
+        options={industries.optionsFor(...rules.industries)}
+        isUnavailable={industries.isUnavailable}
+        max={MOST_KNOWN_INDUSTRIES}
+        value={rules.industries}
+        onChange={(chosen) => onChange({ industries: chosen })}
+      />
+    </>
+  );
+}

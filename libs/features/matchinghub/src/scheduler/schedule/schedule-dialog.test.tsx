@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createBookingLink, createEvent, explainSlot, findFreeSlots } from '@vinculo/contracts/agenda';
+import {
+  createBookingLink,
+  createEvent,
+  explainSlot,
+  findFreeSlots,
+  suggestInterviewers,
+} from '@vinculo/contracts/agenda';
 import { candidateId } from '@vinculo/contracts/candidates';
 import { useSchedulingStore } from '@vinculo/data-access/state';
 import { anEventDetail } from '@vinculo/testing/builders';
@@ -105,4 +111,28 @@ test('a link lets the person choose, and is shown this once', async () => {
   await user.click(dialog.getByRole('button', { name: 'Crear enlace' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Enlace para agendar' }));
   expect(shown.getByRole('textbox', { name: 'Enlace' })).toHaveValue('https://vinculo.example/p/agendar/secreto');
+});
+
+test('whose turn it is, is chosen with the reason, then who follows; a failure says so', async () => {
+  const api = agendaApi();
+  const asked: unknown[] = [];
+  const people = [
+    { uid: 'luis', name: 'Luis Prado', why: 'Tiene 2 citas desde hace 30 días.' },
+    { uid: 'mariana', name: 'Mariana Ochoa', why: 'Tiene 5 citas desde hace 30 días.' },
+  ];
+  api.on(suggestInterviewers, ({ body }) => {
+    asked.push(body);
+    if (asked.length === 1) throw new Refusal('forbidden');
+    return { items: people };
+  });
+  const { user, dialog } = await open({ person });
+  const ask = dialog.getByRole('button', { name: '¿A quién le toca?' });
+  await user.click(ask);
+  expect(await dialog.findByText(/permiso/)).toBeVisible();
+  await user.click(ask);
+  expect(await dialog.findByText(/Tiene 2 citas desde hace 30 días\./)).toHaveTextContent('Luis Prado');
+  await user.click(dialog.getByRole('button', { name: 'Quien sigue' }));
+  expect(dialog.getByText(/Tiene 5 citas/)).toHaveTextContent('Mariana Ochoa');
+  expect(asked[1]).toEqual({ applicationID: null, startsAt: null, durationMinutes: 45 });
+  expect(asked).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingLink } from '@vinculo/contracts/agenda';
 import { agendaQueries, useCreateBookingLink, useCreateEvent } from '@vinculo/data-access/agenda';
-import { useSchedulingStore, type SchedulingSubject } from '@vinculo/data-access/state';
+import { useAuthStore, useSchedulingStore, type SchedulingSubject } from '@vinculo/data-access/state';
 import { DEFAULT_ZONE } from '@vinculo/domain/availability';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { useIdempotencyKey } from '@vinculo/ui/form';
@@ -67,6 +68,8 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
   const isGap = words.title.length < 3 || !isMeetingUrl(words.meetingUrl);
   const zone = calendars?.rooms.find((room) => room.roomID === roomID)?.zone ?? DEFAULT_ZONE;
   const applicationID = subject.applicationID ?? null;
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const canReadCompanies = can(claims, 'companies:read');
 
   function book(): void {
     const time = chosenTime({ ...draft, roomID });
@@ -144,6 +147,7 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
           <SlotFields
             draft={{ ...draft, roomID }}
             eventID={null}
+            turnFor={canReadCompanies ? applicationID : null}
             takesRoom={isAtPlace(type)}
             choosesTime={!isByLink}
             showsErrors={showsErrors}

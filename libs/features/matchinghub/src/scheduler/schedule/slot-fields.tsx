@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EventId } from '@vinculo/contracts/agenda';
+import type { ApplicationId } from '@vinculo/contracts/applications';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { capitalize, counted } from '@vinculo/domain/formats';
 import { DateField } from '@vinculo/ui/date-field';
@@ -10,6 +11,7 @@ import { TimeField } from '@vinculo/ui/hours';
 import { useId, useState } from 'react';
 import { spanWords, zoneWords } from '../calendar/mexico-clock';
 import { askedSlot, startOf, type SlotDraft } from './slot-draft';
+import { TurnSuggestion } from './turn-suggestion';
 import styles from './schedule.module.css';
 
 const DURATIONS = [15, 30, 45, 60, 90, 120, 180, 240];
@@ -28,6 +30,8 @@ interface SlotFieldsProps {
   readonly takesRoom: boolean;
   /** Sessions have their own length. */
   readonly hasDuration?: boolean;
+  /** Suggests whose turn it is, for this application or for none. */
+  readonly turnFor?: ApplicationId | null;
   /** A link lets the person choose the time. */
   readonly choosesTime?: boolean;
   readonly showsErrors: boolean;
@@ -39,6 +43,7 @@ export function SlotFields({
   onChange,
   eventID,
   takesRoom,
+  turnFor,
   hasDuration = true,
   choosesTime = true,
   showsErrors,
@@ -55,6 +60,9 @@ export function SlotFields({
         error={showsErrors && draft.staff.length === 0 ? 'Elige al menos a una persona del equipo.' : undefined}
         onChange={(staff) => onChange({ staff })}
       />
+      {turnFor !== undefined && (
+        <TurnSuggestion draft={draft} applicationID={turnFor} onChoose={(uid) => onChange({ staff: [uid] })} />
+      )}
       <div className={styles.pair}>
         {hasDuration && (
           <SelectField

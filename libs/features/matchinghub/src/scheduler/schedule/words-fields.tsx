@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@vinculo/ui/form';
 import type { ReactNode } from 'react';
 import { isAtPlace, isMeetingUrl } from './event-draft';
 
-/** What an event says to whoever comes. */
+/** What an event says to those who come. */
 export interface EventWords {
   readonly title: string;
   readonly place: string;
