@@ -116,13 +116,15 @@ test('a link lets the person choose, and is shown this once', async () => {
 test('whose turn it is, is chosen with the reason, then who follows; a failure says so', async () => {
   const api = agendaApi();
   const asked: unknown[] = [];
+  let answer: () => void = () => undefined;
   const people = [
     { uid: 'luis', name: 'Luis Prado', why: 'Tiene 2 citas desde hace 30 días.' },
     { uid: 'mariana', name: 'Mariana Ochoa', why: 'Tiene 5 citas desde hace 30 días.' },
   ];
-  api.on(suggestInterviewers, ({ body }) => {
+  api.on(suggestInterviewers, async ({ body }) => {
     asked.push(body);
     if (asked.length === 1) throw new Refusal('forbidden');
+    await new Promise<void>((resolve) => (answer = resolve));
     return { items: people };
   });
   const { user, dialog } = await open({ person });
@@ -130,7 +132,12 @@ test('whose turn it is, is chosen with the reason, then who follows; a failure s
   await user.click(ask);
   expect(await dialog.findByText(/permiso/)).toBeVisible();
   await user.click(ask);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  // What is typed while the answer is on its way stays.
+  await user.type(dialog.getByRole('textbox', { name: /^Nota/ }), 'Trae su portafolio');
+  answer();
   expect(await dialog.findByText(/Tiene 2 citas desde hace 30 días\./)).toHaveTextContent('Luis Prado');
+  expect(dialog.getByRole('textbox', { name: /^Nota/ })).toHaveValue('Trae su portafolio');
   await user.click(dialog.getByRole('button', { name: 'Quien sigue' }));
   expect(dialog.getByText(/Tiene 5 citas/)).toHaveTextContent('Mariana Ochoa');
   expect(asked[1]).toEqual({ applicationID: null, startsAt: null, durationMinutes: 45 });

@@ -139,7 +139,7 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
             isPersonGiven={subject.person !== undefined}
             isByLink={isByLink}
             showsErrors={showsErrors}
-            onChange={(change) => setDraft({ ...draft, ...change })}
+            onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
             onByLink={setIsByLink}
           />
         </div>
@@ -151,7 +151,7 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
             takesRoom={isAtPlace(type)}
             choosesTime={!isByLink}
             showsErrors={showsErrors}
-            onChange={(change) => setDraft({ ...draft, ...change })}
+            onChange={(change) => setDraft((current) => ({ ...current, ...change }))}
           />
         </div>
       </div>
