@@ -26,7 +26,7 @@ let token;
 let server;
 
 async function start() {
-  server = await startLocalServer({ dataDir, port, firebasePort });
+  server = await startLocalServer({ dataDir, port, firebasePort, env: { DEMO_CANDIDATES: '100' } });
   token = await signIn(server, EMAIL);
 }
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ROOT } from './install.mjs';
 
-const STARTING_MS = 120_000;
+/** A first start inserts the demo data, which takes 30 s of processor time: beside other checks, several times that. */
+const STARTING_MS = 240_000;
 const PASSWORD = 'Vinculo-2026';
 
 /** Finds `count` free ports on this machine. */
