@@ -23,7 +23,6 @@ export interface Database {
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
   migrate(): Promise<void>;
-  ping(): Promise<void>;
   /** Whether the database takes writes and has every migration of this build. It may have those of a later one. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -34,18 +33,24 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.me
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** When the newest migration of this build was made, in ms: drizzle stores it with each migration that it applies. */
+let newest: number | undefined;
+
+/**
+ * When the newest migration of this build was made, in ms: drizzle stores it with each migration that it applies. It is
+ * read once, as balancers ask every second.
+ */
 async function newestMigration(): Promise<number> {
+  if (newest !== undefined) return newest;
   const text = await readFile(`${MIGRATIONS_FOLDER}/meta/_journal.json`, 'utf8');
-  return Math.max(...journal.parse(JSON.parse(text)).entries.map(({ when }) => when));
+  newest = Math.max(...journal.parse(JSON.parse(text)).entries.map(({ when }) => when));
+  return newest;
 }
 
 /** For `Database.isReady` of each engine. */
 export async function hasMigrations(read: Tx): Promise<boolean> {
-  const newest = await newestMigration();
   const { rows } = z.object({ rows: z.array(z.object({ ready: z.boolean() })) }).parse(
     await read.execute(sql`
-      select not pg_is_in_recovery() and coalesce(max(created_at) >= ${newest}, false) as ready
+      select not pg_is_in_recovery() and coalesce(max(created_at) >= ${await newestMigration()}, false) as ready
       from drizzle.__drizzle_migrations`),
   );
   return rows[0]?.ready === true;

@@ -1,4 +1,4 @@
 export * from './use-change-vacancy-status';
-export { useFoundVacancies } from './use-found-vacancies';
+export * from './use-found-vacancies';
 export * from './use-save-vacancy';
 export * from './vacancy-queries';

@@ -1,5 +1,5 @@
 import { IDLE_DAYS } from '../companies';
-import type { Described } from './measures';
+import type { Described } from './measure';
 
 /** How many companies concentration is about. */
 export const LARGEST = 10;

@@ -15,7 +15,7 @@ import {
 } from '../catalogs';
 import { surveyMoments, surveyStates } from '../surveys';
 import type { FactKind } from './fact-kinds';
-import type { Measure } from './measures';
+import type { Measure } from './measure';
 
 /** What a figure can be split by. */
 interface Dimension {

@@ -5,6 +5,7 @@ export * from './dimensions';
 export * from './fact-kinds';
 export * from './half-year';
 export * from './intervals';
+export * from './measure';
 export * from './measures';
 export * from './period';
 export * from './question-words';

@@ -1,127 +1,17 @@
 import type { EventState } from '../agenda';
 import { applicationStages, type ApplicationStage } from '../applications';
-import { UNRESOLVED_STATES, WAITING_STATES, type TicketTarget } from '../tickets';
 import { labelOf, type JobStatus } from '../catalogs';
-import {
-  CSAT_STATES,
-  DETRACTORS,
-  NPS_STATES,
-  PROMOTERS,
-  SATISFIED,
-  SURVEY_DAYS,
-  THEME_STATES,
-  type SurveyAudience,
-} from '../surveys';
-import type { ClockKind } from './clock';
-import type { Change, FactKind } from './fact-kinds';
+import type { Change } from './fact-kinds';
+import { count, NO_START } from './makers';
+import type { ClockMeasure, ClockPause, CountMeasure, FollowMeasure, Measure, StockMeasure } from './measure';
+import { surveyMeasures } from './survey-measures';
+import { TICKET_MEASURES } from './ticket-measures';
 
-/** What a figure counts, in the words of the screen. */
-export interface Described {
-  readonly label: string;
-  /** How it is computed. */
-  readonly formula: string;
-  /** What it leaves out. */
-  readonly excludes: string;
-  /** Whether it is about what people said, whose small groups are hidden. */
-  readonly isPrivate?: boolean;
-}
-
-/** How many changes there were in the period. */
-interface CountMeasure extends Described {
-  readonly kind: 'count';
-  readonly of: Change;
-}
-
-/** How many records were in a state at the end of the period. */
-interface StockMeasure extends Described {
-  readonly kind: 'stock';
-  readonly of: FactKind;
-  readonly states: readonly string[];
-}
-
-/** Of the records that made a change in the period and have come to an end since, the share with this outcome. */
-interface ShareMeasure extends Described {
-  readonly kind: 'share';
-  readonly of: Change;
-  readonly outcome: Change;
-  readonly ends: Change;
-}
-
-/** Of the changes in the period that had `days` to be followed by another, the share that was, or was not. */
-interface FollowMeasure extends Described {
-  readonly kind: 'follow';
-  readonly of: Change;
-  readonly by: Change;
-  readonly days: number;
-  readonly counts: 'followed' | 'unfollowed';
-}
-
-/** The share of changes to some states less that to others, by 100; or how many changes there were, of a count. */
-interface ScoreMeasure extends Described {
-  readonly kind: 'score';
-  readonly unit: 'percent' | 'points' | 'count';
-  readonly of: Change;
-  readonly plus: readonly string[];
-  readonly minus: readonly string[];
-}
-
-/** The record that a clock follows: that of the change that ends it, or its vacancy. */
-export type ClockRecord = 'own' | 'vacancy';
-
-export interface ClockStart {
-  readonly value: string;
-  readonly label: string;
-  /** The first such change starts the clock. */
-  readonly change: Change;
-  /** The last one before the end does instead. */
-  readonly isLatest?: true;
-  readonly record: ClockRecord;
-}
-
-interface ClockPause {
-  readonly of: FactKind;
-  readonly states: readonly string[];
-  readonly record: ClockRecord;
-}
-
-/** How long it took, of the changes in the period that end the clock: median and third quartile, in days. */
-interface ClockMeasure extends Described {
-  readonly kind: 'clock';
-  /** Where people disagree, the reader chooses; the first is the default. */
-  readonly starts: readonly [ClockStart, ...ClockStart[]];
-  readonly end: Change;
-  /** Only the first end of each vacancy counts. */
-  readonly isFirstOfVacancy?: true;
-  /** States whose time the net clock leaves out, as it does holidays. */
-  readonly pauses: readonly ClockPause[];
-}
-
-export type Measure = CountMeasure | StockMeasure | ShareMeasure | FollowMeasure | ScoreMeasure | ClockMeasure;
-export type MeasureUnit = 'count' | 'percent' | 'days' | 'points';
-
-const UNITS = { count: 'count', stock: 'count', share: 'percent', follow: 'percent', clock: 'days' } as const;
-/** "Tiempo de cobertura", "Tiempo de cobertura, neto". */
-export const clockedLabel = ({ label, kind }: Measure, clock: ClockKind | undefined): string =>
-  kind === 'clock' && clock === 'net' ? `${label}, neto` : label;
-
-export const unitOf = (measure: Measure): MeasureUnit =>
-  measure.kind === 'score' ? measure.unit : UNITS[measure.kind];
-
-const UNDONE = 'Lo que se deshizo dentro de los diez segundos.';
-const NO_START = 'Lo que no tiene registro de su inicio.';
 const published: Change = { kind: 'vacancy_status', from: [null] };
 const applied: Change = { kind: 'application_stage', from: [null] };
 const reviewed: Change = { kind: 'document_review', from: ['pending'], to: ['approved', 'rejected'] };
 const stage = (...to: readonly string[]): Change => ({ kind: 'application_stage', to });
 const PAUSED: ClockPause = { of: 'vacancy_status', states: ['paused'], record: 'vacancy' };
-
-const count = (label: string, of: Change, formula: string): CountMeasure => ({
-  kind: 'count',
-  label,
-  of,
-  formula,
-  excludes: UNDONE,
-});
 
 const vacanciesIn = (status: JobStatus, label: string, words: string): StockMeasure => ({
   kind: 'stock',
@@ -134,33 +24,6 @@ const vacanciesIn = (status: JobStatus, label: string, words: string): StockMeas
 
 const interviewsTo = (state: EventState, label: string, words: string): CountMeasure =>
   count(label, { kind: 'interview', to: [state] }, `Entrevistas de la agenda que ${words} en el periodo.`);
-
-const openedTicket: Change = { kind: 'ticket_state', from: [null] };
-const resolvedTicket: Change = { kind: 'ticket_state', to: ['resolved'] };
-const answeredTicket: Change = { kind: 'ticket_promise', from: ['firstAnswer'] };
-
-/** How long tickets take until a change; the net clock leaves out what others were waited for. */
-const ticketClock = (label: string, end: Change, words: string): ClockMeasure => ({
-  kind: 'clock',
-  label,
-  starts: [{ value: 'opened', label: 'Desde que se abrió', change: openedTicket, record: 'own' }],
-  end,
-  pauses: [{ of: 'ticket_state', states: WAITING_STATES, record: 'own' }],
-  formula: `De los tickets en que ${words} en el periodo, cuántos días habían pasado desde que se abrieron.`,
-  excludes: NO_START,
-});
-
-/** Which part of what the help desk promised was in time. */
-const promiseKept = (target: TicketTarget, label: string): ShareMeasure => ({
-  kind: 'share',
-  label,
-  of: { kind: 'ticket_promise', from: [target] },
-  outcome: { kind: 'ticket_promise', from: [target], to: ['kept'] },
-  ends: { kind: 'ticket_promise', from: [target] },
-  formula:
-    'De los tickets que cumplieron el paso en el periodo, qué parte lo hizo dentro del plazo de su categoría y prioridad, en el horario del equipo.',
-  excludes: 'Los que aún no llegan a ese paso.',
-});
 
 /** How long applications wait in a stage that they leave. */
 const waitIn = (value: ApplicationStage): ClockMeasure => {
@@ -192,66 +55,6 @@ const ghosting = (label: string, of: Change, by: Change, who: string): FollowMea
   excludes: `Las de los últimos ${GHOST_DAYS} días, que aún están a tiempo, y las de expedientes eliminados.`,
 });
 
-const AUDIENCES = {
-  candidate: { kind: 'candidate_survey', who: 'candidatos' },
-  company: { kind: 'company_survey', who: 'empresas' },
-} as const satisfies Readonly<Record<SurveyAudience, { readonly kind: FactKind; readonly who: string }>>;
-
-const FIVE_AT_A_TIME =
-  'Se suman por grupos de días con al menos cinco respuestas, para que nadie deduzca la de una persona.';
-const WAITING = 'Las respuestas que todavía no completan un grupo de cinco.';
-
-/** What a survey measures of an audience. */
-const surveyMeasures = (audience: SurveyAudience) => {
-  const { kind, who } = AUDIENCES[audience];
-  const to = (states: readonly string[]): Change => ({ kind, to: states });
-  const score = (
-    unit: ScoreMeasure['unit'],
-    label: string,
-    states: Pick<ScoreMeasure, 'plus' | 'minus'> & { readonly of: readonly string[] },
-    formula: string,
-  ): ScoreMeasure => ({
-    kind: 'score',
-    unit,
-    label: `${label} de ${who}`,
-    ...states,
-    of: to(states.of),
-    isPrivate: true,
-    formula: `${formula} ${FIVE_AT_A_TIME}`,
-    excludes: WAITING,
-  });
-  return {
-    answers: count(`Respuestas de ${who}`, to(['answered']), 'Encuestas que se contestaron en el periodo.'),
-    responseRate: {
-      kind: 'follow',
-      label: `Tasa de respuesta de ${who}`,
-      of: to(['asked']),
-      by: to(['answered']),
-      days: SURVEY_DAYS,
-      counts: 'followed',
-      formula: `De las encuestas enviadas en el periodo, qué parte se contestó en ${SURVEY_DAYS} días. Con intervalo de Wilson al 95 %.`,
-      excludes: 'Las que aún se pueden contestar y las de expedientes eliminados.',
-    },
-    nps: score(
-      'points',
-      'NPS',
-      { of: NPS_STATES, plus: PROMOTERS, minus: DETRACTORS },
-      'Porcentaje que contestó 9 o 10 menos porcentaje que contestó de 0 a 6. Intervalo al 95 % de Wald ajustado: tres respuestas más, ¾ a favor y ¾ en contra.',
-    ),
-    csat: score(
-      'percent',
-      'CSAT',
-      { of: CSAT_STATES, plus: SATISFIED, minus: [] },
-      'Porcentaje que contestó 4 o 5. Con intervalo de Wilson al 95 %.',
-    ),
-    themes: score(
-      'count',
-      'Temas',
-      { of: THEME_STATES, plus: [], minus: [] },
-      'Veces que una respuesta del periodo marcó un tema; una puede marcar varios. Los de menos de cinco no se muestran.',
-    ),
-  } as const satisfies Readonly<Record<string, Measure>>;
-};
 const ofCandidates = surveyMeasures('candidate');
 const ofCompanies = surveyMeasures('company');
 
@@ -292,50 +95,7 @@ export const MEASURES = {
     formula: 'De las entrevistas agendadas en el periodo que ya se realizaron o no, a qué parte no asistió la persona.',
     excludes: 'Las canceladas y las que aún no se cierran.',
   },
-  openedTickets: count('Tickets abiertos', openedTicket, 'Tickets de la mesa de ayuda que se abrieron en el periodo.'),
-  resolvedTickets: count('Tickets resueltos', resolvedTicket, 'Veces que un ticket pasó a «Resuelto» en el periodo.'),
-  ticketBacklog: {
-    kind: 'stock',
-    label: 'Tickets pendientes',
-    of: 'ticket_state',
-    states: UNRESOLVED_STATES,
-    formula: 'Tickets sin resolver al terminar el último día del periodo, los que esperan incluidos.',
-    excludes: 'Los resueltos y los cerrados.',
-  },
-  ticketFirstAnswer: ticketClock('Primera respuesta de un ticket', answeredTicket, 'la primera respuesta salió'),
-  ticketResolution: ticketClock('Solución de un ticket', resolvedTicket, 'pasó a «Resuelto»'),
-  ticketFirstAnswerKept: promiseKept('firstAnswer', 'Primeras respuestas a tiempo'),
-  ticketResolutionKept: promiseKept('resolution', 'Soluciones a tiempo'),
-  ticketSatisfaction: {
-    kind: 'share',
-    label: 'CSAT de tickets',
-    of: { kind: 'ticket_rating' },
-    outcome: { kind: 'ticket_rating', to: SATISFIED },
-    ends: { kind: 'ticket_rating' },
-    formula:
-      'De las soluciones que sus solicitantes calificaron en el periodo, qué parte tiene 4 o 5 de 5. Se pregunta por correo después de «Resuelto».',
-    excludes: 'Las que nadie calificó y las de equipos que no preguntan.',
-  },
-  receivedReferrals: count(
-    'Referidos recibidos',
-    { kind: 'referral_state', from: [null] },
-    'Personas que alguien refirió en el periodo, con su consentimiento.',
-  ),
-  rejectedReferrals: count(
-    'Referidos rechazados',
-    { kind: 'referral_state', to: ['rejected'] },
-    'Veces que un referido pasó a «Rechazado» en el periodo: otra persona la refirió antes, se llegó al límite, venció o se decidió.',
-  ),
-  referredHires: count(
-    'Referidos contratados',
-    { kind: 'referral_state', to: ['hired'] },
-    'Veces que un referido pasó a «Contratado» en el periodo.',
-  ),
-  paidReferrals: count(
-    'Referidos pagados',
-    { kind: 'referral_state', to: ['paid'] },
-    'Veces que un referido pasó a «Pagado» en el periodo: se pagaron todas las partes de su recompensa.',
-  ),
+  ...TICKET_MEASURES,
   offers: count('Ofertas', stage('offer'), 'Veces que una persona pasó a «Oferta» en el periodo.'),
   hires: count('Contrataciones', stage('hired'), 'Veces que una persona pasó a «Contratada» en el periodo.'),
   discards: count('Descartes', stage('discarded'), 'Veces que una persona pasó a «Descartada» en el periodo.'),

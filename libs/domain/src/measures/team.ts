@@ -1,6 +1,7 @@
 import { quantile } from './clock';
 import type { DimensionId } from './dimensions';
-import type { Described, MeasureId } from './measures';
+import type { Described } from './measure';
+import type { MeasureId } from './measures';
 
 interface TeamFigure {
   readonly measure: MeasureId;

@@ -4,6 +4,11 @@ const REOPEN_AFTER_MS = 1_000;
 /** How often the connection is checked, and how long a check may take. */
 const CHECK_EVERY_MS = 5_000;
 
+const isPrimary = async (client: Client): Promise<boolean> => {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+  return rows[0]?.standby === false;
+};
+
 /**
  * Listens on a connection of its own. It is opened again when it breaks, when the server no longer answers, and when the
  * server is no longer the primary, which receives the notifications.
@@ -36,8 +41,7 @@ export async function listen(
     });
     await opened.connect();
     try {
-      const { rows } = await opened.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
-      if (rows[0]?.standby !== false) throw new Error('A standby has no notifications.');
+      if (!(await isPrimary(opened))) throw new Error('A standby has no notifications.');
       await opened.query(`listen ${channel}`);
     } catch (error) {
       drop();
@@ -45,8 +49,8 @@ export async function listen(
     }
     client = opened;
     checks.timer = setInterval(() => {
-      opened.query<{ standby: boolean }>('select pg_is_in_recovery() as standby').then(({ rows }) => {
-        if (rows[0]?.standby !== false) drop();
+      isPrimary(opened).then((is) => {
+        if (!is) drop();
       }, drop);
     }, checkEveryMs).unref();
   }

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { collectSent, hasMigrations, MIGRATIONS_FOLDER, type Database } from '../database';
@@ -42,7 +41,6 @@ export async function openPglite(
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     migrate: () => migrate(db, { migrationsFolder: MIGRATIONS_FOLDER }),
     isReady: () => hasMigrations(db),
-    ping: async () => void (await db.execute(sql`select 1`)),
     close: () => client.close(),
   };
 }

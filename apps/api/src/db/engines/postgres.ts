@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
@@ -119,7 +118,6 @@ export function openPostgres(
       }
     },
     isReady: () => hasMigrations(probe),
-    ping: async () => void (await db.execute(sql`select 1`)),
     close: async () => {
       await Promise.all([pool.end(), probes.end()]);
     },

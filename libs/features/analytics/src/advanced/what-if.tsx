@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { matchQueries } from '@vinculo/data-access/matching';
-import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { useSoughtVacancies } from '@vinculo/data-access/vacancies';
 import { labelOf, states, type State } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import { valueText } from '@vinculo/ui/charts';
@@ -19,11 +19,7 @@ export function WhatIf() {
   const [search, setSearch] = useState('');
   const [jobID, setJobID] = useState<JobId | null>(null);
   const [state, setState] = useState<State>();
-  const sought = search.trim();
-  const vacancies = useInfiniteQuery({
-    ...vacancyQueries.list({ status: 'active', sort: 'updated', ...(sought === '' ? {} : { search: sought }) }),
-    placeholderData: keepPreviousData,
-  });
+  const vacancies = useSoughtVacancies(search, { status: 'active' });
   return (
     <section className={operations.section} aria-label="¿Qué pasa si?">
       <h2 className={open.heading}>¿Qué pasa si?</h2>

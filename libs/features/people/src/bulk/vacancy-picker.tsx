@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { JobId, Vacancy } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
-import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { useSoughtVacancies } from '@vinculo/data-access/vacancies';
 import { labelOf, states } from '@vinculo/domain/catalogs';
 import { problemText } from '@vinculo/ui/errors';
 import { ErrorState, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -18,11 +17,7 @@ interface VacancyPickerProps {
 /** One of the active vacancies, found on the server by name, company or RFC. */
 export function VacancyPicker({ value, onChange, initialSearch = '', error }: VacancyPickerProps) {
   const [search, setSearch] = useState(initialSearch);
-  const sought = search.trim();
-  const query = useInfiniteQuery({
-    ...vacancyQueries.list({ status: 'active', sort: 'updated', ...(sought === '' ? {} : { search: sought }) }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useSoughtVacancies(search, { status: 'active' });
   const [page] = query.data?.pages ?? [];
   const vacancies = page?.items ?? [];
 
@@ -38,7 +33,7 @@ export function VacancyPicker({ value, onChange, initialSearch = '', error }: Va
       status={
         vacancies.length === 0
           ? 'Ninguna vacante activa coincide.'
-          : countText(vacancies.length, page?.total ?? 0, sought)
+          : countText(vacancies.length, page?.total ?? 0, search.trim())
       }
       isBusy={query.isPlaceholderData}
       instead={

@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
-import { vacancyQueries } from '@vinculo/data-access/vacancies';
+import { useSoughtVacancies } from '@vinculo/data-access/vacancies';
 import { problemText } from '@vinculo/ui/errors';
 import { Picker } from '@vinculo/ui/picker';
 import { useState } from 'react';
@@ -17,11 +16,7 @@ interface VacancyFieldProps {
 /** The active vacancy that people come for. */
 export function VacancyField({ jobID, error, onChange }: VacancyFieldProps) {
   const [search, setSearch] = useState('');
-  const sought = search.trim();
-  const query = useInfiniteQuery({
-    ...vacancyQueries.list({ status: 'active', sort: 'updated', ...(sought === '' ? {} : { search: sought }) }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useSoughtVacancies(search, { status: 'active' });
   const found = query.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   return (
     <Picker
