@@ -32,11 +32,9 @@ export function readDraft(name: DraftName): unknown {
   }
 }
 
-/** @param draft null removes it. */
-export function storeDraft(name: DraftName, draft: object | null): void {
+export function storeDraft(name: DraftName, draft: object): void {
   try {
-    if (draft === null) sessionStorage.removeItem(keyOf(name));
-    else sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
     // The browser's storage is full: the draft lives as long as its screen.
   }

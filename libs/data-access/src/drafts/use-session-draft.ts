@@ -6,24 +6,19 @@ import { readDraft, storeDraft } from './session-drafts';
 interface SessionDraft<T extends object> {
   readonly draft: T;
   readonly change: (change: Partial<T>) => void;
-  readonly discard: () => void;
 }
 
 /**
  * What is being written, kept over reloads until the tab is closed or its user signs out: it may hold personal data.
  * The component is keyed by what the draft belongs to.
  * @param of names it: `ticket.<id>`.
- * @param start the empty draft; a stored one that no longer parses is dropped.
+ * @param empty used when none is stored, or the stored one no longer parses.
  */
-export function useSessionDraft<T extends object>(
-  of: string,
-  schema: z.ZodMiniType<T>,
-  start: () => T,
-): SessionDraft<T> {
+export function useSessionDraft<T extends object>(of: string, schema: z.ZodMiniType<T>, empty: T): SessionDraft<T> {
   const uid = useAuthStore(({ user }) => user?.uid ?? '');
   const [draft, setDraft] = useState<T>(() => {
     const stored = schema.safeParse(readDraft({ uid, of }));
-    return stored.success ? stored.data : start();
+    return stored.success ? stored.data : empty;
   });
   return {
     draft,
@@ -36,9 +31,5 @@ export function useSessionDraft<T extends object>(
         }),
       [uid, of],
     ),
-    discard: () => {
-      storeDraft({ uid, of }, null);
-      setDraft(start());
-    },
   };
 }

@@ -150,6 +150,25 @@ test('two colleagues answer at once: the second one reads the first answer befor
   expect(bodies.at(-1)?.lastMessageID).toBe(crossed.messageID);
 });
 
+test('an answer that the server kept leaves the box once it is sent; a note that is being written stays', async () => {
+  const api = ticketApi(() => [stored]);
+  stored = aTicketDetail({ draft: 'Hola, es a las diez.' });
+  api.on(answerTicket, () => {
+    stored = aTicketDetail({ messages: [aTicketMessage(), sent], version: 2 });
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  expect(await answerBox()).toHaveValue('Hola, es a las diez.');
+  await user.click(screen.getByRole('radio', { name: 'Nota privada' }));
+  await user.type(screen.getByRole('textbox', { name: 'Nota' }), 'Llamarle');
+  await user.click(screen.getByRole('radio', { name: 'Responder' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('Sale en 10 segundos')).toBeVisible();
+  expect(await answerBox()).toHaveValue('');
+  await user.click(screen.getByRole('radio', { name: 'Nota privada' }));
+  expect(screen.getByRole('textbox', { name: 'Nota' })).toHaveValue('Llamarle');
+});
+
 test('without a network the answer stays in the box', async () => {
   const api = ticketApi(() => [stored]);
   const { user } = renderApp(<HelpDeskPage />, { at: AT });

@@ -52,11 +52,11 @@ const listed = new Intl.ListFormat('es', { type: 'conjunction' });
 export function Composer({ ticket, wanted, writing }: ComposerProps) {
   const box = useRef<HTMLFormElement>(null);
   const me = useAuthStore(({ user }) => user?.displayName ?? '');
-  const { draft, change, discard } = useTicketDraft(ticket);
+  const { draft, change } = useTicketDraft(ticket.ticketID);
   const [showsError, setShowsError] = useState(false);
   const [dialog, setDialog] = useState<'replies' | 'articles' | 'macros' | 'later' | null>(null);
   const [asked, setAsked] = useState(wanted);
-  const [stored, setStored] = useState(ticket.draft);
+  const [stored, setStored] = useState('');
   const saved = useSaveDraft(ticket, draft.answer);
   const { form } = draft;
   const text = draft[form];
@@ -88,7 +88,7 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
   const { send, note, isPending } = useSend(ticket, {
     settled: saved,
     onSent: () => {
-      discard();
+      change({ answer: '' });
       setShowsError(false);
     },
     onNoted: () => change({ note: '' }),

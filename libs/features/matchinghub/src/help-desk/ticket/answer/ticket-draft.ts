@@ -1,6 +1,7 @@
 import {
   ticketMessageId,
   type TicketDetail,
+  type TicketId,
   type TicketMessage,
   type TicketMessageId,
 } from '@vinculo/contracts/tickets';
@@ -30,11 +31,7 @@ export const writtenSince = (
     .slice(messages.findIndex(({ messageID }) => messageID === seenID) + 1)
     .filter(({ authorName }) => authorName !== me);
 
-/** What is being written in a ticket. It starts with what the server has from another device. */
-export const useTicketDraft = (ticket: TicketDetail) =>
-  useSessionDraft(`ticket.${ticket.ticketID}`, ticketDraft, (): z.output<typeof ticketDraft> => ({
-    form: 'answer',
-    answer: ticket.draft,
-    note: '',
-    seenID: lastMessageOf(ticket),
-  }));
+const EMPTY: z.output<typeof ticketDraft> = { form: 'answer', answer: '', note: '', seenID: null };
+
+/** What is being written in a ticket. */
+export const useTicketDraft = (ticketID: TicketId) => useSessionDraft(`ticket.${ticketID}`, ticketDraft, EMPTY);
