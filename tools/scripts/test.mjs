@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { ensureInstalled, ROOT } from './install.mjs';
 
 ensureInstalled();
@@ -10,43 +11,45 @@ const RESULTS = `${ROOT}/tmp/test-results`;
 const env = { ...process.env, NX_DAEMON: 'false', CHROMIUM_PATH };
 
 /** Runs a program of the workspace; prints its output at once, or with `pipe` keeps it, as other programs print meanwhile. */
-function run(program, args, { variables = {}, stdio = 'inherit' } = {}) {
+function run(program, args, { variables = {}, stdio = 'inherit', isPatient = false } = {}) {
   const child = spawn(process.execPath, [`${ROOT}/node_modules/${program}`, ...args], {
     cwd: ROOT,
     env: { ...env, ...variables },
     stdio,
   });
+  if (isPatient) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes));
   return new Promise((resolve) =>
     child.on('close', (status) => resolve({ isGreen: status === 0, said: Buffer.concat(said).toString() })),
   );
 }
-const nx = (...args) => run('nx/dist/bin/nx.js', [...args, '--output-style=static']);
 
 rmSync(RESULTS, { recursive: true, force: true });
-// The browser tests often wait for pages and servers, so they run in parallel with the rest.
+// The journeys often wait for pages and servers: lint and types, which have no deadlines, take what they leave of the
+// processors. The suites have deadlines and follow.
 const journeys = ['1/2', '2/2'].map((shard) =>
   run('@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], {
     variables: { E2E_SHARD: shard },
     stdio: 'pipe',
   }),
 );
+const isPatient = true;
 // The rules of every project's lint and its types, on all projects at once: each program reads its configuration once.
 // ESLint skips the boundaries of modules while Nx has no project graph, so Nx makes one first.
 const checks = [
-  await nx('run', 'lint-rules:lint'),
+  await run('nx/dist/bin/nx.js', ['run', 'lint-rules:lint', '--output-style=static'], { isPatient }),
   ...(await Promise.all([
-    run('eslint/bin/eslint.js', ['.']),
-    run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators']),
+    run('eslint/bin/eslint.js', ['.'], { isPatient }),
+    run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators'], { isPatient }),
   ])),
 ];
+const browsers = await Promise.all(journeys);
+for (const { isGreen, said } of browsers) if (!isGreen) console.log(said);
 const { targetDefaults } = JSON.parse(readFileSync(`${ROOT}/nx.json`, 'utf8'));
 const tests = await run('jest/bin/jest.js', ['--config', 'tools/jest/all-projects.js'], {
   variables: targetDefaults.test.options.env,
 });
-const browsers = await Promise.all(journeys);
-for (const { isGreen, said } of browsers) if (!isGreen) console.log(said);
 // Lint and types have no test counts: each failed run counts as one failure.
 const failedChecks = checks.filter(({ isGreen }) => !isGreen).length;
 

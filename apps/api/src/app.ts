@@ -195,6 +195,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     app.createRateLimit({ max, keyGenerator: ({ ip }) => `${name} ${ip}` });
   app.decorate('strangerLimit', ofAddress('stranger', deps.rateLimitPerMinute));
   app.decorate('publicLimit', ofAddress('public', Math.ceil(deps.rateLimitPerMinute / ACCOUNTS_BEHIND_AN_ADDRESS)));
+  app.decorate('crowdLimit', ofAddress('crowd', deps.rateLimitPerMinute));
   app.decorate('jobSiteLimit', app.createRateLimit({ max: deps.rateLimitPerMinute, keyGenerator: () => 'job-site' }));
   app.addHook('onRoute', ({ config, method, url }) => {
     if (config?.endpoint !== undefined && config.access !== undefined) {

@@ -155,8 +155,10 @@ declare module 'fastify' {
     readonly accountLimit: Limit;
     /** Counts the requests of an address that are not signed in. */
     readonly strangerLimit: Limit;
-    /** Counts the requests of an address to public routes. */
+    /** Counts the requests of an address to public routes, and its guesses of links and signatures. */
     readonly publicLimit: Limit;
+    /** Counts the forms of an address that a whole fair may share. */
+    readonly crowdLimit: Limit;
     /** Counts the requests of the job site. */
     readonly jobSiteLimit: Limit;
   }
@@ -208,15 +210,9 @@ async function checkMaintenance(
     throw new ApiError('maintenance', { retryAfterSeconds: MAINTENANCE_RETRY_SECONDS });
 }
 
-/** Checks for callers without an account: the rate limit of their address and the maintenance switch. */
-export async function admitAnonymous(
-  request: FastifyRequest,
-  app: FastifyInstance,
-  options: CommonOptions = { access: PUBLIC },
-): Promise<void> {
-  await checkLimit(request, app.publicLimit);
-  await checkMaintenance(ANONYMOUS, undefined, options, app);
-}
+/** Checks the maintenance switch for callers without an account. */
+export const admitAnonymous = (app: FastifyInstance, options: CommonOptions = { access: PUBLIC }): Promise<void> =>
+  checkMaintenance(ANONYMOUS, undefined, options, app);
 
 async function authenticate(
   request: FastifyRequest,
@@ -226,7 +222,8 @@ async function authenticate(
   const { access, isBeforeSecondFactor } = options;
   const token = bearerOf(request);
   if (access === PUBLIC) {
-    await admitAnonymous(request, app, options);
+    await checkLimit(request, app.publicLimit);
+    await admitAnonymous(app, options);
     return { actor: ANONYMOUS, provedAt: ANONYMOUS.authenticatedAt };
   }
   if (access === JOB_SITE) {

@@ -245,9 +245,12 @@ test('pages are small, load nothing else and are not cached', async () => {
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;');
 });
 
-test('an IP address has a low limit, and a page reports it', async () => {
-  const limited = await startTestApp({ linkActions: [ONCE], rateLimitPerMinute: 40 });
+test('an address may guess few links and send few forms, which a page reports; links that work open all the same', async () => {
+  const limited = await startTestApp({ linkActions: [ONCE, MANY], rateLimitPerMinute: 40 });
   const statuses = [];
+  const [link = '', other = ''] = await limited.database.write((tx) =>
+    Promise.all([ONCE, MANY].map((action) => createLink(tx, action, { subject: 'ana', now: limited.clock.now }))),
+  );
   for (let times = 0; times < 3; times += 1) {
     const answer = await limited.app.inject({ url: '/p/once/x' });
     statuses.push(answer.statusCode);
@@ -256,8 +259,16 @@ test('an IP address has a low limit, and a page reports it', async () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
   }
-  await limited.close();
   expect(statuses).toEqual([404, 404, 429]);
+  const opened = [];
+  for (let times = 0; times < 3; times += 1) opened.push((await limited.app.inject({ url: link })).statusCode);
+  expect(opened).toEqual([200, 200, 200]);
+  limited.clock.now = new Date(limited.clock.now.getTime() + 60_000);
+  const sent = [];
+  for (let times = 0; times < 3; times += 1)
+    sent.push((await limited.app.inject({ method: 'POST', url: other })).statusCode);
+  await limited.close();
+  expect(sent).toEqual([200, 200, 429]);
 });
 
 test('the pages use the colours of the app', () => {

@@ -49,6 +49,8 @@ export interface LinkForm extends LinkTerms {
 /** A page whose link is printed: the code in it is stored with its record, and lasts as long. */
 export interface CodePage extends Omit<LinkForm, keyof LinkTerms>, Pick<LinkTerms, 'name'> {
   readonly findSubject: (tx: Tx, code: string) => Promise<string | undefined>;
+  /** A whole fair sends its form, from one address. */
+  readonly isForCrowds?: true;
 }
 
 /** A file for a program, such as a calendar. Reading it uses nothing up. */
@@ -167,6 +169,12 @@ const publishAt = (page: PublicPage, path: string, method: PublishedPage['method
   page: { method, path: PREFIX + path, name: page.name },
 });
 
+/** Counts a guess, not the opening of a link that works: many people share an address. @throws ApiError `not_found` */
+async function refuseLink(request: FastifyRequest): Promise<never> {
+  await checkLimit(request, request.server.publicLimit);
+  throw new ApiError('not_found');
+}
+
 function registerFile(pages: FastifyInstance, file: LinkFile): void {
   const path = `/${file.slug}/:token`;
   pages.get(path, { config: publishAt(file, path, 'GET') }, async (request, reply) => {
@@ -174,7 +182,7 @@ function registerFile(pages: FastifyInstance, file: LinkFile): void {
     const now = clock();
     const subject = await findSubject(database.read, file, tokenOf(request), now);
     const content = subject === undefined ? undefined : await file.read(database.read, subject, now);
-    if (content === undefined) throw new ApiError('not_found');
+    if (content === undefined) return refuseLink(request);
     return reply.type(file.type).send(content);
   });
 }
@@ -193,6 +201,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
     const subject = await page.findSubject(tx, token);
     return subject === undefined ? undefined : { subject, isRepeated: false };
   };
+  const limit = 'isForCrowds' in page ? pages.crowdLimit : pages.publicLimit;
   const submit = async (submission: LinkSubmission) => {
     if ('show' in page) return page.submit(submission);
     if (!submission.isRepeated || !page.isSingleUse) await page.perform(submission.tx, submission.subject);
@@ -202,10 +211,11 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
   pages.get(path, { config: publishAt(page, path, 'GET') }, async (request, reply) => {
     const subject = await find(deps.database.read, tokenOf(request), deps.clock());
     const content = subject === undefined ? undefined : await show(subject);
-    if (content === undefined) throw new ApiError('not_found');
+    if (content === undefined) return refuseLink(request);
     return sendPage(reply, content);
   });
   pages.post(path, { config: publishAt(page, path, 'POST') }, async (request, reply) => {
+    await checkLimit(request, limit);
     refuseOtherSites(request, deps.publicUrl);
     const now = deps.clock();
     const answer = await inTurn(() =>
@@ -232,7 +242,7 @@ function registerOpenForm(pages: FastifyInstance, page: OpenForm): void {
   const { deps } = pages;
   const inTurn = turns(FORMS_AT_ONCE);
   const path = `/${page.slug}`;
-  const limit = pages.createRateLimit({
+  const hourly = pages.createRateLimit({
     max: OPEN_FORMS_PER_HOUR,
     timeWindow: 3_600_000,
     keyGenerator: ({ ip }) => ip,
@@ -240,7 +250,7 @@ function registerOpenForm(pages: FastifyInstance, page: OpenForm): void {
   pages.get(path, { config: publishAt(page, path, 'GET') }, (_request, reply) => sendPage(reply, page.show()));
   pages.post(path, { config: publishAt(page, path, 'POST') }, async (request, reply) => {
     refuseOtherSites(request, deps.publicUrl);
-    await checkLimit(request, limit);
+    await checkLimit(request, hourly);
     const answer = await inTurn(() =>
       deps.database.write((tx) => page.receive({ tx, now: deps.clock(), form: formOf(request) })),
     );
@@ -259,7 +269,7 @@ export async function registerLinkPages(app: FastifyInstance, linkPages: readonl
         { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
         (_request, body, done) => done(null, new URLSearchParams(String(body))),
       );
-      pages.addHook('onRequest', (request) => admitAnonymous(request, app));
+      pages.addHook('onRequest', () => admitAnonymous(app));
       pages.setErrorHandler((error, request, reply) => {
         const { code, status } = reportFailure(error, request, reply);
         return sendPage(reply, PROBLEMS[code] ?? FAILED, status);

@@ -53,7 +53,8 @@ export async function saveAvailabilityCommand(
   const stored = await readAvailabilityQuery(tx, uid);
   if (stored.version !== version) throw new ApiError('version_conflict', { current: stored });
   const { before, after } = changedFields(stored.rules, rules);
-  if (Object.keys(after).length === 0) return stored;
+  // The usual hours are saved too: who has none saved gets no turn.
+  if (version > 0 && Object.keys(after).length === 0) return stored;
   await requireEntries(tx, [
     { catalog: 'industries', field: 'rules', values: rules.industries, kept: stored.rules.industries },
   ]);

@@ -21,16 +21,18 @@ interface Suggested {
 type Industry = { readonly value: string; readonly label: string } | null;
 
 /**
- * Reads what takes the staff in a range.
+ * Reads what takes those who interview: whose hours are saved, or who attend events since `LOAD_DAYS` ago.
  * @returns who is free in a slot of it, in turn; without a slot everyone. Who is too late for the notice counts as free.
  */
 export async function readInterviewers(
   { tx, now, actor }: RouteContext,
   range: TimeRange,
 ): Promise<(slot: TimeRange | null, industry: Industry) => Suggested[]> {
-  const staff = (await listCalendarsOf(tx)).map(({ uid }) => uid);
-  const terms = await readTerms({ tx, now, reader: actor }, { staff, roomID: null, eventID: null }, range);
   const loads = await countLoads(tx, new Date(now.getTime() - LOAD_DAYS * DAY_MS));
+  const staff = (await listCalendarsOf(tx))
+    .filter(({ uid, version }) => version > 0 || loads.has(uid))
+    .map(({ uid }) => uid);
+  const terms = await readTerms({ tx, now, reader: actor }, { staff, roomID: null, eventID: null }, range);
   const people = terms.calendars.map(({ uid, name, rules: { share, industries } }, index) => ({
     ...{ uid, name, share, industries, load: loads.get(uid) ?? 0 },
     isFreeAt: (slot: TimeRange): boolean =>

@@ -280,6 +280,21 @@ test('a mail service calls the webhook with a signature of the last minutes', as
   expect((await newest('Por el servicio')).messages).toHaveLength(1);
 });
 
+test('a mail service delivers any number of signed mails from one address, which may guess few signatures', async () => {
+  const limited = await startTestApp({ rateLimitPerMinute: 40 });
+  const raw = Buffer.from(mail({ Subject: 'Muchos' }));
+  const post = async (secret: string) => {
+    const signature = signMail(raw, secret, limited.clock.now.getTime() / 1000);
+    const headers = { 'content-type': 'message/rfc822', [SIGNATURE_HEADER]: signature };
+    return (await limited.app.inject({ method: 'POST', url: '/inbound-mail', payload: raw, headers })).statusCode;
+  };
+  const statuses = [];
+  for (const secret of [...Array<string>(3).fill(TEST_HELP.secret), ...Array<string>(3).fill('another')])
+    statuses.push(await post(secret));
+  await limited.close();
+  expect(statuses).toEqual([204, 204, 204, 404, 404, 429]);
+});
+
 test('mails that belong to no ticket are deleted after 90 days', async () => {
   await receive(mail({ From: TEST_HELP.sender, Subject: 'Viejo' }));
   const before = (await unassigned()).total;

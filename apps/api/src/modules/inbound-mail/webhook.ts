@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
-import { admitAnonymous } from '../../http/route';
+import { admitAnonymous, checkLimit } from '../../http/route';
 import { MOST_BYTES } from './poll-mailbox';
 import { storeMail } from './store-mail';
 
@@ -28,11 +28,14 @@ export async function registerWebhook(app: FastifyInstance): Promise<void> {
     scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
       done(null, body),
     );
-    scope.addHook('onRequest', (request) => admitAnonymous(request, app));
+    scope.addHook('onRequest', () => admitAnonymous(app));
     const page = { method: 'POST', path: '/inbound-mail', name: 'receiveMail' } as const;
-    scope.post(page.path, { config: { page } }, async ({ body, headers }, reply) => {
-      if (!(body instanceof Uint8Array) || !isSigned(body, headers[SIGNATURE_HEADER], help.secret, clock()))
+    scope.post(page.path, { config: { page } }, async (request, reply) => {
+      const { body, headers } = request;
+      if (!(body instanceof Uint8Array) || !isSigned(body, headers[SIGNATURE_HEADER], help.secret, clock())) {
+        await checkLimit(request, app.publicLimit);
         throw new ApiError('not_found');
+      }
       await database.write((tx) => storeMail(tx, body, clock()));
       return reply.status(204).send();
     });

@@ -136,6 +136,7 @@ async function receive(submission: LinkSubmission, { call, sessions }: Offer): P
 export const CALL_PAGE: CodePage = {
   name: 'open-call',
   slug: 'convocatoria',
+  isForCrowds: true,
   findSubject: findByCode,
   show: async (tx, subject, now) => {
     const offer = await offerOf(tx, callId.parse(subject), now);

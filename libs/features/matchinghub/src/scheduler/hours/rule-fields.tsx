@@ -120,7 +120,7 @@ function TurnFields({ rules, onChange }: RuleFieldsProps) {
     <>
       <SelectField
         label="Entrevistas que le tocan"
-        help="Al preguntar a quién le toca, según su carga de 30 días."
+        help="Entra en turno quien guarda sus horarios o atiende citas; cuenta su carga de 30 días."
         options={shares.map(({ value, label }) => ({ value: String(value), label }))}
         value={String(rules.share)}
         onChange={(chosen) =>

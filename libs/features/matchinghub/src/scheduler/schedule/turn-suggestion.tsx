@@ -63,7 +63,10 @@ export function TurnSuggestion({ draft, applicationID, onChoose }: TurnSuggestio
       </Button>
       <p role="status" className={styles.why}>
         {problem !== undefined && problemText(problem)}
-        {known?.people.length === 0 && 'Nadie del reparto está libre entonces.'}
+        {known?.people.length === 0 &&
+          (startsAt === null
+            ? 'Nadie entra en turno: guarda primero los horarios de quien entrevista.'
+            : 'De quienes entrevistan, nadie está libre entonces.')}
         {isChosen && (
           <>
             <strong>{shown.name}</strong>: {shown.why}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  createOpenCall,
+  findFreeSlots,
+  listEvents,
+  previewReassignment,
+  suggestInterviewers,
+} from '@vinculo/contracts/agenda';
+import { IDEMPOTENCY_HEADER } from '@vinculo/contracts/wire';
+import { DEFAULT_RULES, freeSlots } from '@vinculo/domain/availability';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../../apps/api/src/app.ts';
+import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
+import { readTerms } from '../../apps/api/src/modules/agenda/slots.query.ts';
+import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
+import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
+import { APP_OPTIONS } from './app-options.mjs';
+import { SLOW_ROUNDS, timesOf } from './filled-database.mjs';
+import { startTokens } from './tokens.mjs';
+
+// The measured process: what calendars ask, then the form of an open call that a whole fair sends.
+
+const CALENDARS = 50;
+const DAYS = 30;
+/** Of each calendar in a week: 2,000 of all. */
+const EVENTS_A_WEEK = 40;
+const INTERVIEWERS = 10;
+const LIMIT = 300;
+const SESSIONS = 5;
+const PLACES = 100;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+const throwaway = await createDatabase(process.argv[2]);
+const database = openPostgres(throwaway.url, { statementTimeout: null });
+await database.migrate();
+await seedDemo(database, { companies: 2, vacancies: 20, candidates: 50 });
+const { read } = database;
+const uids = Array.from({ length: CALENDARS }, (_, n) => `calendario-${n}`);
+const rules = JSON.stringify(DEFAULT_RULES);
+await read.execute(sql`
+  insert into staff (uid, name, email, role, created_at)
+  select uid, 'Persona ' || uid, uid || '@vinculo.example', 'recruiter', now() from unnest(${sql.param(uids)}::text[]) as uid`);
+await read.execute(sql`
+  insert into availability (uid, rules) select uid, ${rules}::jsonb from unnest(${sql.param(uids)}::text[]) as uid`);
+// From Monday on, eight events of 45 minutes a day from Monday to Friday, with a quarter of an hour between them.
+const monday = new Date(Date.now() - ((new Date().getUTCDay() + 6) % 7) * DAY_MS);
+monday.setUTCHours(15, 0, 0, 0);
+await read.execute(sql`
+  with made as (
+    insert into agenda_events (type, state, starts_at, ends_at, zone, title, note, place, meeting_url, capacity, actor_uid, created_at, placed_at)
+    select 'video', 'confirmed', at, at + interval '45 minutes', 'America/Mexico_City', 'Entrevista', '', '', '', 1, uid, now(), now()
+    from unnest(${sql.param(uids)}::text[]) as uid, generate_series(0, ${Math.ceil(DAYS / 7) * EVENTS_A_WEEK - 1}::int) n,
+      lateral (select ${monday.toISOString()}::timestamptz + (n / ${EVENTS_A_WEEK}::int) * interval '7 days'
+        + (n % ${EVENTS_A_WEEK}::int / 8) * interval '1 day' + (n % 8) * interval '1 hour' as at) t
+    returning event_id, actor_uid, starts_at, ends_at)
+  insert into event_staff (event_id, uid, busy) select event_id, actor_uid, tstzrange(starts_at, ends_at) from made`);
+await read.execute('vacuum analyze');
+
+const { token, verifyToken } = await startTokens();
+const api = await buildApp({ ...APP_OPTIONS, database, verifyToken });
+await api.listen({ port: 0, host: '127.0.0.1' });
+async function ask(endpoint, body) {
+  const { method, path: url } = endpoint;
+  const headers = { authorization: `Bearer ${token}`, [IDEMPOTENCY_HEADER]: randomUUID() };
+  const answer = await api.inject({ method, url, headers, payload: body });
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+}
+const [{ count }] = (await read.execute(sql`select count(*)::int as count from event_staff`)).rows;
+process.send({
+  over: `The agenda of ${CALENDARS} calendars with ${count.toLocaleString('en-US')} events`,
+  unit: await timesOf(() => read.execute(sql`select 1`), [{}]),
+});
+const measure = async (what, limit, question) =>
+  process.send({ what, limit, times: await timesOf(question, [{}], SLOW_ROUNDS) });
+const range = { from: new Date().toISOString(), to: new Date(Date.now() + DAYS * DAY_MS).toISOString() };
+const slot = { roomID: null, durationMinutes: 45, eventID: null };
+const month = { from: Date.parse(range.from), to: Date.parse(range.to) };
+await measure(`the first three free slots of each, ${DAYS} days`, LIMIT, async () => {
+  const context = { tx: read, now: new Date(), reader: null };
+  const terms = await readTerms(context, { staff: uids, roomID: null, eventID: null }, month);
+  for (const taken of terms.taken) freeSlots({ ...terms, taken: [taken] }, { ...month, duration: 45, limit: 3 });
+});
+const together = { ...range, ...slot, staff: uids.slice(0, INTERVIEWERS), limit: 3 };
+await measure(`free slots of ${INTERVIEWERS} together, ${DAYS} days`, LIMIT, () => ask(findFreeSlots, together));
+const nextWeek = new Date(monday.getTime() + 7 * DAY_MS + HOUR_MS).toISOString();
+const turn = { applicationID: null, startsAt: nextWeek, durationMinutes: 45 };
+await measure('whose turn it is at a time', LIMIT, () => ask(suggestInterviewers, turn));
+const week = { from: monday.toISOString(), to: new Date(monday.getTime() + 7 * DAY_MS).toISOString() };
+const all = { staff: [], rooms: [], types: [], withCancelled: false };
+await measure(`a week of ${(CALENDARS * EVENTS_A_WEEK).toLocaleString('en-US')} events`, LIMIT, () =>
+  ask(listEvents, { ...week, ...all }),
+);
+await measure('who takes a week of somebody who is ill', LIMIT, () =>
+  ask(previewReassignment, { ...week, uid: uids[0] }),
+);
+
+// An outsider has read the notice that the page shows.
+const { url } = await ask(createOpenCall, {
+  jobID: (await read.execute(sql`select job_id from vacancies where status = 'active' and not blind_selection limit 1`))
+    .rows[0].job_id,
+  ...{ type: 'fair', title: 'Feria de contratación', note: '', place: 'Plaza Mayor', meetingUrl: '', staff: [uids[0]] },
+  ...{ roomID: null, zone: 'America/Mexico_City', durationMinutes: 45, days: 30, ignoresHours: true },
+  sessions: Array.from({ length: SESSIONS }, (_, n) => ({
+    startsAt: new Date(monday.getTime() + 60 * DAY_MS + n * HOUR_MS).toISOString(),
+    ...{ durationMinutes: 60, capacity: PLACES },
+  })),
+});
+process.send({ ports: { api: api.server.address().port }, path: new URL(url).pathname, places: SESSIONS * PLACES });
+await once(process, 'message');
+const {
+  rows: [seated],
+} = await read.execute(
+  sql`select count(distinct doc_id)::int as people, count(seated_at)::int as places from call_places`,
+);
+process.send({
+  figure: {
+    what: 'people with a place, places',
+    here: `${seated.people}, ${seated.places}`,
+    target: `${SESSIONS * PLACES} each`,
+  },
+});
+await api.close();
+await database.close();
+await throwaway.drop();
+process.disconnect();
