@@ -32,7 +32,9 @@ const go = (page: Page, path: string) =>
 
 /** Presses retry, as often as a load error is shown, until the requested element is visible and nothing loads. */
 async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<void> {
-  const retry = page.getByRole('alert').getByRole('button', RETRY).first();
+  const retries = page.getByRole('alert').getByRole('button', RETRY);
+  // In the page the last one lies over the others.
+  const retry = retries.last();
   // Part of a page may be requested only after its data came.
   const loading = page.getByRole('status', { name: /^Cargando/ });
   let attempts = 0;
@@ -52,7 +54,7 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
     hasActed = true;
     await expect(asked.first()).toBeVisible({ timeout: 500 });
     await expect(loading).toHaveCount(0, { timeout: 500 });
-    await expect(retry).toHaveCount(0, { timeout: 500 });
+    await expect(retries).toHaveCount(0, { timeout: 500 });
   }).toPass({ intervals: [100], timeout: 20_000 });
 }
 

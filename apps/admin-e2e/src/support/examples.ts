@@ -23,7 +23,7 @@ export function openExamples(): void {
 
 /** Opens the page and waits until everything is loaded, because late content moves what is below it. */
 export async function gotoExamples(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('img', { name: 'Postulaciones por estado' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Proceso de Operador CNC' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Entrevistas' })).toBeVisible();
