@@ -2,6 +2,7 @@ import { exploreFigure, listFigureRows, readFigures, type FigureFilters } from '
 import { companyId } from '@vinculo/contracts/companies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { randomUUID } from 'node:crypto';
+import { withinBucket } from '@vinculo/domain/measures';
 import { npsState } from '@vinculo/domain/surveys';
 import { giveScores, type GivenScore } from '../../testing/give-scores';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -64,6 +65,17 @@ test('no two periods differ by the scores of fewer than five', async () => {
       sizes.add(n);
     }
   expect(sizes).toEqual(new Set([0, 5, 10, 15, 20, 25]));
+});
+
+test('the point of each week opens as many answers as it stands on', async () => {
+  await answer(Array.from({ length: 28 }, (_, index) => ({ day: index + 1, nps: index % 11 })));
+  const period = { from: '2026-11-04', to: '2026-11-26' };
+  const { n, series } = await nps({ series: 'week' }, {}, period);
+  for (const point of series) {
+    const week = withinBucket(period, point.at, 'week');
+    expect([point.at, (await rows({ period: week })).total]).toEqual([point.at, point.n]);
+  }
+  expect(series.reduce((sum, point) => sum + point.n, 0)).toBe(n);
 });
 
 test('a small group is hidden with the next one, and no filter, row or exploration shows either', async () => {

@@ -1,5 +1,5 @@
 import type { Figure, FigureFilters } from '@vinculo/contracts/analytics';
-import type { Period } from '@vinculo/domain/measures';
+import { withinBucket, type Period } from '@vinculo/domain/measures';
 import { surveyMoments, type SurveyAudience } from '@vinculo/domain/surveys';
 import { BarChart, IntervalChart, LineChart } from '@vinculo/ui/charts';
 import { shortDay } from '@vinculo/ui/dates';
@@ -32,6 +32,8 @@ export function ExperienceCharts({ figures, tickets, audience, period, filters, 
   const { nps, csat, themes: themeMeasure } = measuresOf(audience);
   const points = npsOverTime?.series ?? [];
   const grain = grainOf(period);
+  const bucketText = (at: string) =>
+    grain === 'week' ? shortDay(new Date(`${at}T12:00:00`)) : monthText.format(new Date(at));
   const csatMoments = byMoment(csatByMoment);
   const ofTickets = { ...filters, sources: [] };
   const opensMoment = (measure: typeof nps | typeof csat, groups: ReturnType<typeof byMoment>) => (index: number) => {
@@ -70,10 +72,14 @@ export function ExperienceCharts({ figures, tickets, audience, period, filters, 
         description="De grupos de al menos cinco respuestas"
         dimension={grain === 'week' ? 'Semana' : 'Mes'}
         unit="points"
-        categories={points.map(({ at }) =>
-          grain === 'week' ? shortDay(new Date(`${at}T12:00:00`)) : monthText.format(new Date(at)),
-        )}
+        categories={points.map(({ at }) => bucketText(at))}
         series={[{ name: 'NPS', values: points.map(({ value }) => value) }]}
+        opens={(index) => {
+          const at = points[index]?.at;
+          if (at === undefined) return undefined;
+          const part = grain === 'week' ? `semana del ${bucketText(at)}` : bucketText(at);
+          return () => onOpen({ request: { measure: nps, period: withinBucket(period, at, grain), filters }, part });
+        }}
       />
       <BarChart
         title="Temas"

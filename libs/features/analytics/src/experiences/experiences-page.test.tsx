@@ -60,9 +60,10 @@ beforeEach(() => {
     figures.push(body);
     return {
       countedAt: '2026-11-23T16:40:00.000Z',
-      figures: body.figures.map(({ measure, by }) =>
+      figures: body.figures.map(({ measure, by, series }) =>
         aFigure({
           n: 25,
+          ...(series === 'week' ? { series: [{ at: '2026-11-02', value: 60, n: 5 }] } : {}),
           ...(measure === 'candidateNps' ? { interval: { low: 12, high: 61 } } : {}),
           ...(measure === 'companyNps' ? { value: null, n: 3, previous: null } : {}),
           ...(by === 'moment'
@@ -111,6 +112,19 @@ test('ratings of the help desk stand beside the surveys, of every moment, and op
   await user.click(tile);
   const period = { from: '2026-11-01', to: '2026-11-15' };
   expect(rows[0]).toMatchObject({ measure: 'ticketSatisfaction', period, filters: { sources: [] } });
+});
+
+test('the score of a week opens the answers of its days within the period', async () => {
+  const rows: unknown[] = [];
+  api.on(listFigureRows, ({ body }) => {
+    rows.push(body);
+    return { items: [], nextCursor: null, total: 5, totalCapped: false };
+  });
+  const { user } = start('/analytics/experiences?momento=hire&desde=2026-11-04&hasta=2026-11-15');
+  await user.click(await screen.findByRole('button', { name: /2 nov.*: 60/ }));
+  await screen.findByRole('dialog', { name: 'NPS de candidatos: semana del lun 2 nov' });
+  const period = { from: '2026-11-04', to: '2026-11-08' };
+  expect(rows).toMatchObject([{ measure: 'candidateNps', period, filters: { sources: ['hire'] } }]);
 });
 
 test('the audience, the moment and the days come from the URL; moments do not narrow applications', async () => {

@@ -1,8 +1,7 @@
 import type { DayNote } from '@vinculo/contracts/annotations';
 import type { Figure, FigureFilters } from '@vinculo/contracts/analytics';
 import { states } from '@vinculo/domain/catalogs';
-import { addDays } from '@vinculo/domain/calendar';
-import { measureOf, type Period } from '@vinculo/domain/measures';
+import { measureOf, withinBucket, type Period } from '@vinculo/domain/measures';
 import { BarChart, FunnelChart, LineChart, StateMap } from '@vinculo/ui/charts';
 import { shortDay } from '@vinculo/ui/dates';
 import { notesIn } from '../annotations/notes-in';
@@ -30,10 +29,6 @@ export function SummaryCharts({ answers, before, period, filters, annotations = 
   const weeks = byWeek?.series ?? [];
   const places = Object.fromEntries(byPlace?.groups.map(({ key, value }) => [key, value]) ?? []);
   const sources = bySource?.groups ?? [];
-  const inPeriod = (at: string): Period => ({
-    from: at < period.from ? period.from : at,
-    to: addDays(at, 6) > period.to ? period.to : addDays(at, 6),
-  });
   return (
     <div className={styles.charts}>
       <LineChart
@@ -54,7 +49,8 @@ export function SummaryCharts({ answers, before, period, filters, annotations = 
           const at = weeks[week]?.at;
           if (at === undefined || series > 0 || onOpen === undefined) return undefined;
           const part = `semana del ${weekText(at)}`;
-          return () => onOpen({ request: { measure: 'applications', period: inPeriod(at), filters }, part });
+          return () =>
+            onOpen({ request: { measure: 'applications', period: withinBucket(period, at, 'week'), filters }, part });
         }}
       />
       <FunnelChart

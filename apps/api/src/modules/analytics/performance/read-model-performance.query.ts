@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { findModel, liveModel } from '../../matching/models.repository';
-import { countParts, countScores, type ScoredQuestion } from './scored-outcomes.repository';
+import { countOutcomes, type ScoreCount, type ScoredQuestion } from './scored-outcomes.repository';
 
 type Asked = ParsedRequestOf<typeof readModelPerformance>['body'];
 
@@ -19,7 +19,7 @@ export async function scoredQuestion(tx: Tx, { version, period }: Asked): Promis
 }
 
 /** The counts of scores added up by band of ten. */
-function bandsOf(scores: Awaited<ReturnType<typeof countScores>>): BandCounts[] {
+function bandsOf(scores: readonly ScoreCount[]): BandCounts[] {
   const bands = new Map<number, BandCounts>();
   for (const { band, decided, interviewed, hired } of scores) {
     const known = bands.get(band) ?? { band, decided: 0, interviewed: 0, hired: 0 };
@@ -39,8 +39,8 @@ export async function readModelPerformanceQuery(
   { body }: ParsedRequestOf<typeof readModelPerformance>,
 ): Promise<ResponseOf<typeof readModelPerformance>> {
   const question = await scoredQuestion(tx, body);
-  const scores = await countScores(tx, question);
-  const { vacancies, of } = await countParts(tx, question, ['top', 'all', 'decided', 'forwardUnder', 'discardedOver']);
+  const parts = ['top', 'all', 'decided', 'forwardUnder', 'discardedOver'] as const;
+  const { scores, vacancies, of } = await countOutcomes(tx, question, parts);
   const shareOf = (part: Parameters<typeof of>[0]) => shareOfOutcome(of(part).part, of(part).n);
   const scored = sum(scores.map((one) => one.scored));
   const n = sum(scores.map(({ decided }) => decided));

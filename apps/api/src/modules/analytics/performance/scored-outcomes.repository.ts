@@ -91,36 +91,45 @@ function partOf(part: ModelPart, threshold: number): Counted {
 
 const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-/** How many applications have each score and furthest stage, and how many of them a figure of their ends counts. */
-export function countScores(tx: Tx, question: ScoredQuestion) {
-  return tx
-    .select({
-      band: BAND,
-      score: sql<number>`score`,
-      furthest: sql<number>`furthest`,
-      scored: sql<number>`count(*)::int`,
-      decided: count(partOf('correlated', question.threshold).counts),
-      interviewed: count(partOf('interviewed', question.threshold).hasOutcome),
-      hired: count(partOf('hired', question.threshold).hasOutcome),
-    })
-    .from(outcomes(question))
-    .groupBy(sql`score, furthest`);
-}
-
 /** How many applications a figure counts, and how many have its outcome. */
 export interface PartCount {
   readonly n: number;
   readonly part: number;
 }
 
-/** The same of each figure of decisions, and of how many vacancies the best are. */
-export async function countParts<Part extends ModelPart>(
+export interface ScoreCount {
+  readonly band: number;
+  readonly score: number;
+  readonly furthest: number;
+  readonly scored: number;
+  readonly decided: number;
+  readonly interviewed: number;
+  readonly hired: number;
+}
+
+/**
+ * How many applications have each score and furthest stage, and how many of them a figure of their ends counts; the same
+ * of each figure of decisions; and of how many vacancies the best are. The scored applications are read once.
+ */
+export async function countOutcomes<Part extends ModelPart>(
   tx: Tx,
   question: ScoredQuestion,
   parts: readonly Part[],
-): Promise<{ readonly vacancies: number; readonly of: (part: Part) => PartCount }> {
-  const [counted] = await tx
+): Promise<{
+  readonly scores: readonly ScoreCount[];
+  readonly vacancies: number;
+  readonly of: (part: Part) => PartCount;
+}> {
+  const rows = await tx
     .select({
+      isWhole: sql<boolean>`grouping(score, furthest) > 0`,
+      band: BAND,
+      score: sql<number>`score`,
+      furthest: sql<number>`furthest`,
+      scored: count(sql`true`),
+      decided: count(partOf('correlated', question.threshold).counts),
+      interviewed: count(partOf('interviewed', question.threshold).hasOutcome),
+      hired: count(partOf('hired', question.threshold).hasOutcome),
       vacancies: sql<number>`(count(distinct vacancy_id) filter (where size >= ${TOP}))::int`,
       counts: sql<PartCount[]>`json_build_array(${sql.join(
         parts.map((part) => {
@@ -130,10 +139,13 @@ export async function countParts<Part extends ModelPart>(
         sql`, `,
       )})`,
     })
-    .from(outcomes(question));
+    .from(outcomes(question))
+    .groupBy(sql`grouping sets ((score, furthest), ())`);
+  const whole = rows.find(({ isWhole }) => isWhole);
   return {
-    vacancies: counted?.vacancies ?? 0,
-    of: (part) => counted?.counts[parts.indexOf(part)] ?? { n: 0, part: 0 },
+    scores: rows.filter(({ isWhole }) => !isWhole),
+    vacancies: whole?.vacancies ?? 0,
+    of: (part) => whole?.counts[parts.indexOf(part)] ?? { n: 0, part: 0 },
   };
 }
 
