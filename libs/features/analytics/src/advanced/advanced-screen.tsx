@@ -3,7 +3,7 @@ import { figureSearch, NO_FIGURE_FILTERS, PAY_SPLITS } from '@vinculo/contracts/
 import { analyticsQueries, staffQueries } from '@vinculo/data-access/analytics';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { valuesOf } from '@vinculo/domain/catalogs';
-import { lastDays, STAGE_WAITS, type Period } from '@vinculo/domain/measures';
+import { lastDays, STAGE_WAITS } from '@vinculo/domain/measures';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { listParams, useListParams } from '@vinculo/ui/list';
@@ -50,13 +50,14 @@ export function AdvancedScreen({ children }: AdvancedScreenProps) {
   const readsCampaigns = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'campaigns:read'));
   const [opened, setOpened] = useState<Opened | null>(null);
   const { from, to, payBy, campaignsBy } = filters;
-  const period: Period = periodOf({ from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to });
+  const days = { from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to };
+  const period = periodOf(days);
   const request = { figures: STAGE_WAITS.map((measure) => ({ measure })), period, filters: NO_FIGURE_FILTERS };
   return (
     <div className={figures.screen}>
       <div className={operations.screen}>
         <div className={figures.filters}>
-          <PeriodFilter days={period} onChange={setFilters} />
+          <PeriodFilter days={days} onChange={setFilters} />
         </div>
         <StageWaits
           query={useQuery(analyticsQueries.figures(request))}

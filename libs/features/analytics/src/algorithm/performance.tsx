@@ -94,7 +94,8 @@ export function Performance({ onOpen }: PerformanceProps) {
     filters: { from, to, version },
     setFilters,
   } = useListParams(params);
-  const period = periodOf({ from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to });
+  const days = { from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to };
+  const period = periodOf(days);
   const { data: models } = useQuery(modelQueries.list());
   const versions = models?.versions.map((one) => String(one.version)) ?? [];
   const question = { ...(version === undefined ? {} : { version }), period };
@@ -102,7 +103,7 @@ export function Performance({ onOpen }: PerformanceProps) {
   return (
     <div aria-busy={query.isPlaceholderData}>
       <div className={styles.filters}>
-        <PeriodFilter days={period} onChange={setFilters} />
+        <PeriodFilter days={days} onChange={setFilters} />
         {versions.length > 1 && (
           <OptionFilter
             label="Versión"

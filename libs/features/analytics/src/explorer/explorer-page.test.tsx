@@ -8,6 +8,7 @@ import {
 } from '@vinculo/contracts/analytics';
 import { createSavedView, listSavedViews, savedViewId } from '@vinculo/contracts/saved-views';
 import { lastDays, measureOf } from '@vinculo/domain/measures';
+import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aFigure } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -170,6 +171,17 @@ test('says that it is too slow, empty, not allowed or not loaded', async () => {
   answerWith([]);
   start();
   expect(await screen.findByText('Nada en este periodo')).toBeVisible();
+});
+
+test.each([
+  ['forma=bar&por=none&tiempo=week', 1],
+  ['forma=line', 1],
+  ['forma=bar&por=modality', 0],
+  ['forma=table&tiempo=week', 0],
+])('annotations are written where they are drawn: %s', async (shape, count) => {
+  renderApp(<ExplorerPage />, { at: `/analytics/v2?${PERIOD}&${shape}`, claims: { ...NO_CLAIMS, isAdmin: true } });
+  await screen.findByRole('region', { name: 'Resultado' });
+  expect(screen.queryAllByRole('button', { name: 'Anotaciones' })).toHaveLength(count);
 });
 
 test('an exploration is saved as a view, and a view is shown', async () => {

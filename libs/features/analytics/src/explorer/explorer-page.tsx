@@ -14,7 +14,7 @@ import { FreezeButton } from '../snapshots/freeze-button';
 import { ExplorationResult } from './exploration-result';
 import { ExplorerCohorts } from './explorer-cohorts';
 import { ExplorerFunnel } from './explorer-funnel';
-import { explorerParams, questionOf } from './explorer-params';
+import { explorerParams, isOverTime, questionOf } from './explorer-params';
 import { ExplorerQuestion } from './explorer-question';
 
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
@@ -39,9 +39,7 @@ export function ExplorerPage() {
       actions={
         <>
           <ExplorerTools search={search} onShow={show} />
-          {question.page === 'exploration' && question.shape === 'line' && (
-            <AnnotateButton period={question.asked.period} />
-          )}
+          {question.page === 'exploration' && isOverTime(question) && <AnnotateButton period={question.asked.period} />}
           <FreezeButton question={question} />
         </>
       }

@@ -42,6 +42,10 @@ export function requestOf(search: ExplorationSearch): Asked {
   };
 }
 
+/** Whether days, weeks or months are what is drawn, beside which annotations stand. */
+export const isOverTime = ({ shape, asked }: { readonly shape: string; readonly asked: Asked }): boolean =>
+  shape === 'line' || (shape === 'bar' && asked.grain !== undefined);
+
 /** What an exploration asks the server, by its shape. */
 export function questionOf(search: ExplorationSearch) {
   const { shape, milestone } = search;

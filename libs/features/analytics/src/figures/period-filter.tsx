@@ -14,6 +14,7 @@ interface PeriodFilterProps {
 /** The days of a screen of figures: a usual period, or from one day to another. */
 export function PeriodFilter({ days, onChange }: PeriodFilterProps) {
   const period = periodOf(days);
+  const isCut = days.from !== undefined && days.from < period.from;
   return (
     <>
       <SelectField
@@ -29,6 +30,7 @@ export function PeriodFilter({ days, onChange }: PeriodFilterProps) {
         label="Desde"
         value={period.from}
         max={period.to}
+        warning={isCut ? 'Se muestran tres años, lo más que se puede.' : undefined}
         onChange={(from) => onChange({ from: from === '' ? undefined : from, to: days.to })}
       />
       <DateField

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconSnowflake } from '@tabler/icons-react';
-import type { Snapshot } from '@vinculo/contracts/snapshots';
+import type { Snapshot, SnapshotContent } from '@vinculo/contracts/snapshots';
 import { snapshotQueries } from '@vinculo/data-access/snapshots';
-import { Button } from '@vinculo/ui/button';
+import { Button, ButtonLink } from '@vinculo/ui/button';
 import { fullTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { Mono, Tag } from '@vinculo/ui/status';
+import { livePath } from './live-path';
 import { shortFingerprint } from './snapshot-words';
 import styles from './snapshots.module.css';
 
@@ -17,8 +18,13 @@ function sharingText({ isShared, isOwn, sharedWith }: Snapshot): string {
   return isOwn ? 'privada' : 'compartida contigo';
 }
 
-/** When and by whom it was frozen, and whether it is still what was frozen. */
-export function SnapshotBanner({ snapshot }: { readonly snapshot: Snapshot }) {
+interface SnapshotBannerProps {
+  readonly snapshot: Snapshot;
+  readonly content: SnapshotContent;
+}
+
+/** When and by whom it was frozen, whether it is still what was frozen, and the same figures today. */
+export function SnapshotBanner({ snapshot, content }: SnapshotBannerProps) {
   const { snapshotID, takenAt, ownerName, isOwn, fingerprint } = snapshot;
   const { data, error, isFetching, refetch } = useQuery({
     ...snapshotQueries.verification(snapshotID),
@@ -34,6 +40,9 @@ export function SnapshotBanner({ snapshot }: { readonly snapshot: Snapshot }) {
       <Button size="sm" isBusy={isFetching} onClick={() => void refetch()}>
         Verificar huella
       </Button>
+      <ButtonLink size="sm" to={livePath(content)}>
+        Ver con los datos de hoy
+      </ButtonLink>
       <span role="status">
         {isFetching ? null : error !== null ? (
           problemText(error)

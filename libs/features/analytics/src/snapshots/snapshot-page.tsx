@@ -64,7 +64,7 @@ function Known({ snapshotID }: { readonly snapshotID: SnapshotId }) {
       actions={<SnapshotActions snapshot={snapshot} content={snapshot.content} />}
     >
       <div className={styles.body}>
-        <SnapshotBanner snapshot={snapshot} />
+        <SnapshotBanner snapshot={snapshot} content={snapshot.content} />
         <SnapshotFigures content={snapshot.content} />
       </div>
     </Page>

@@ -3,7 +3,7 @@ import { listFigureRows, readFigures, type FigureRow } from '@vinculo/contracts/
 import { candidateId } from '@vinculo/contracts/candidates';
 import { companyId } from '@vinculo/contracts/companies';
 import { jobId } from '@vinculo/contracts/vacancies';
-import { lastDays } from '@vinculo/domain/measures';
+import { lastDays, LONGEST_PERIOD } from '@vinculo/domain/measures';
 
 import { aFigure } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
@@ -133,6 +133,15 @@ test('another period is asked for as it is chosen', async () => {
   expect(asked.at(-1)).toBeDefined();
   await screen.findAllByText('Embudo');
   expect(asked).toContainEqual(expect.objectContaining({ period: lastDays(today(), 7), compares: true }));
+});
+
+test('of more than three years the last three are shown, and it is said', async () => {
+  start('/analytics?desde=2016-01-01&hasta=2026-01-01');
+  await tiles();
+  expect(asked).toContainEqual(expect.objectContaining({ period: lastDays('2026-01-01', LONGEST_PERIOD) }));
+  expect(screen.getByRole('textbox', { name: 'Desde' })).toHaveAccessibleDescription(
+    'Se muestran tres años, lo más que se puede.',
+  );
 });
 
 test('without the permission the screen says so; a failure can be retried', async () => {
