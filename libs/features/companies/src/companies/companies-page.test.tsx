@@ -128,6 +128,15 @@ test('filters are chosen in a dialog and taken off one by one', async () => {
   await waitFor(() => expect(address()).toBe('?activas=3'));
 });
 
+test('the dialog shows numbers that a bar of Operación has chosen, though it offers others', async () => {
+  open('/companies?activas=2&activasHasta=5');
+  await grid();
+  await press('Filtros');
+  await screen.findByRole('dialog', { name: 'Filtrar empresas' });
+  expect(screen.getByRole('combobox', { name: 'Vacantes activas' })).toHaveValue('2 o más');
+  expect(screen.getByRole('combobox', { name: 'Vacantes activas, a lo más' })).toHaveValue('5 o menos');
+});
+
 test('a row opens its panel over its vacancies; the URL holds the tab, and neighbours open too', async () => {
   open();
   fireEvent.click(within(await grid()).getByText('Autopartes del Bajío, S.A. de C.V.'));

@@ -9,11 +9,14 @@ import { useState } from 'react';
 import { OwnerFilter } from '../lists/owner-filter';
 import { contactOptions, type CompanyFilters } from './company-list';
 
-const MINIMUMS = [1, 3, 5, 10, 20].map((count) => ({ value: String(count), label: `${count} o más` }));
-const MAXIMUMS = [0, 1, 4, 9].map((count) => ({
-  value: String(count),
-  label: count === 0 ? 'Ninguna' : count === 1 ? 'Una' : `${count} o menos`,
-}));
+const minimumText = (count: number): string => `${count} o más`;
+const maximumText = (count: number): string => (count === 0 ? 'Ninguna' : count === 1 ? 'Una' : `${count} o menos`);
+
+/** Usual numbers, with the one that a link has chosen. */
+const numbers = (usual: readonly number[], chosen: number | undefined, textOf: (count: number) => string) =>
+  [...new Set([...usual, ...(chosen === undefined ? [] : [chosen])])]
+    .toSorted((one, other) => one - other)
+    .map((count) => ({ value: String(count), label: textOf(count) }));
 
 interface CompanyFiltersDialogProps {
   readonly start: CompanyFilters;
@@ -67,7 +70,7 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         label="Vacantes activas"
         isClearable
         placeholder="Cualquier número"
-        options={MINIMUMS}
+        options={numbers([1, 3, 5, 10, 20], start.minActive, minimumText)}
         value={choosing.minActive === undefined ? null : String(choosing.minActive)}
         onChange={(count) => setChoosing({ ...choosing, minActive: count === null ? undefined : Number(count) })}
       />
@@ -75,7 +78,7 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         label="Vacantes activas, a lo más"
         isClearable
         placeholder="Cualquier número"
-        options={MAXIMUMS}
+        options={numbers([0, 1, 4, 9], start.maxActive, maximumText)}
         value={choosing.maxActive === undefined ? null : String(choosing.maxActive)}
         onChange={(count) => setChoosing({ ...choosing, maxActive: count === null ? undefined : Number(count) })}
       />
