@@ -9,11 +9,12 @@ import { lazyPiece } from '@vinculo/ui/lazy';
 import { listParams, useListParams } from '@vinculo/ui/list';
 import { paths, PrefetchLink } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { DAY_PARAMS, periodOf, today } from '../figures/figure-params';
 import figures from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
+import { useOpened } from '../figures/use-opened';
 import { PeriodFilter } from '../figures/period-filter';
 import open from '../open/open.module.css';
 import operations from '../operations/operations.module.css';
@@ -48,7 +49,7 @@ export function AdvancedScreen({ children }: AdvancedScreenProps) {
     SIMULATION.every((permission) => can(user?.claims ?? NO_CLAIMS, permission)),
   );
   const readsCampaigns = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'campaigns:read'));
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useOpened<Opened>();
   const { from, to, payBy, campaignsBy } = filters;
   const days = { from: from ?? lastDays(to ?? today(), DEFAULT_DAYS).from, to };
   const period = periodOf(days);

@@ -5,10 +5,11 @@ import { listParams, useListParams } from '@vinculo/ui/list';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { TabPanel, Tabs } from '@vinculo/ui/tabs';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Answered } from '../figures/answered';
 import figures from '../figures/figures.module.css';
+import { useOpened } from '../figures/use-opened';
 import open from '../open/open.module.css';
 import { ImpactAudit } from './impact-audit';
 import { ModelCard } from './model-card';
@@ -67,7 +68,7 @@ export function StaffAlgorithm() {
     setFilters,
   } = useListParams(params);
   const { data } = useQuery(modelQueries.list());
-  const [opened, setOpened] = useState<OpenedOutcomes | null>(null);
+  const [opened, setOpened] = useOpened<OpenedOutcomes>();
   const waiting = data?.proposals.filter(({ decision }) => decision === null).length ?? 0;
   return (
     <>
@@ -77,10 +78,7 @@ export function StaffAlgorithm() {
           label="Algoritmo de match"
           tabs={TABS.map((one) => (one.key === 'versiones' && waiting > 0 ? { ...one, count: waiting } : one))}
           active={tab}
-          onChange={(next) => {
-            setOpened(null);
-            setFilters({ tab: next });
-          }}
+          onChange={(next) => setFilters({ tab: next })}
         />
       </div>
       <div className={figures.screen}>

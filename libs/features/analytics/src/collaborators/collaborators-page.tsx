@@ -10,12 +10,12 @@ import { listParams, OptionFilter, useListParams } from '@vinculo/ui/list';
 import { paths } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Answered } from '../figures/answered';
 import { DAY_PARAMS, periodOf } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
+import { useOpened } from '../figures/use-opened';
 import { PeriodFilter } from '../figures/period-filter';
 import { TeamCharts } from './team-charts';
 import { TeamTable } from './team-table';
@@ -35,7 +35,7 @@ const RANKINGS = RANKED.map((value) => ({ value, label: measureOf(value).label }
 export function CollaboratorsPage() {
   const { filters, setFilters } = useListParams(params);
   const seesTeam = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'analytics:team'));
-  const [opened, setOpened] = useState<Opened | OpenedWork | null>(null);
+  const [opened, setOpened] = useOpened<Opened | OpenedWork>();
   const period = periodOf(filters);
   const query = useQuery(analyticsQueries.team({ period }));
   const countedAt = query.data?.countedAt;

@@ -20,6 +20,7 @@ import { FigureFilters } from '../figures/figure-filters';
 import { filtersOf, periodOf } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
+import { useOpened } from '../figures/use-opened';
 import { AnswersSection } from './answers-section';
 import { ExperienceCharts } from './experience-charts';
 import {
@@ -37,14 +38,17 @@ import { SurveysSection } from './surveys-section';
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
 const SurveyPanel = lazyPiece(async () => (await import('./survey-panel')).SurveyPanel);
 
-/** What is open beside the screen: the rows of a figure, or a survey; a new one without it. */
-type Open = { readonly rows: Opened } | { readonly survey: Survey | undefined };
+/** The survey that is open beside the screen; a new one without it. */
+interface OpenSurvey {
+  readonly survey: Survey | undefined;
+}
 
 /** What candidates and companies think of each process, and how long they wait for an answer. */
 export function ExperiencesPage() {
   const state = useListParams(experienceParams);
   const mayManage = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'surveys:manage'));
-  const [open, setOpen] = useState<Open | null>(null);
+  const [rows, setRows] = useOpened<Opened>();
+  const [open, setOpen] = useState<OpenSurvey | null>(null);
   const { audience } = state.filters;
   const period = periodOf(state.filters);
   const filters = filtersOf(state.filters);
@@ -59,7 +63,14 @@ export function ExperiencesPage() {
   const [said, waited] = [surveys.data, replies.data];
   const problem = surveys.error ?? replies.error;
   const moments = surveyMoments.map(({ value }) => value).filter((value) => filters.sources.includes(value));
-  const show = (rows: Opened) => setOpen({ rows });
+  const show = (opened: Opened) => {
+    setOpen(null);
+    setRows(opened);
+  };
+  const edit = (survey?: Survey) => {
+    setRows(null);
+    setOpen({ survey });
+  };
   const tilesOf = (
     label: string,
     measures: readonly MeasureId[],
@@ -98,7 +109,7 @@ export function ExperiencesPage() {
       }
       actions={
         mayManage ? (
-          <Button variant="primary" onClick={() => setOpen({ survey: undefined })}>
+          <Button variant="primary" onClick={() => edit()}>
             Nueva encuesta
           </Button>
         ) : undefined
@@ -128,7 +139,7 @@ export function ExperiencesPage() {
               />
               <div className={own.sections}>
                 <AnswersSection request={{ audience, period, moments }} mayReply={mayManage} />
-                <SurveysSection mayManage={mayManage} onOpen={(survey) => setOpen({ survey })} />
+                <SurveysSection mayManage={mayManage} onOpen={edit} />
               </div>
             </>
           ) : problem === null ? (
@@ -143,9 +154,9 @@ export function ExperiencesPage() {
           )}
         </div>
         <SidePanelSlot>
-          {open === null ? null : 'rows' in open ? (
-            <FigureRowsPanel {...open.rows} onClose={() => setOpen(null)} />
-          ) : (
+          {rows !== null ? (
+            <FigureRowsPanel {...rows} onClose={() => setRows(null)} />
+          ) : open === null ? null : (
             <SurveyPanel
               key={open.survey?.surveyID ?? 'new'}
               survey={open.survey}

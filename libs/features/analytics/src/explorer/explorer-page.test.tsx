@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   exploreFigure,
   listFigureRows,
@@ -71,6 +71,16 @@ test('the question is in the URL; a row of the table opens exactly its group', a
     group: { by: 'modality', key: '' },
     filters: { places: ['11'] },
   });
+});
+
+test('the file says which filters its figures have', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user } = start(`?${PERIOD}&medida=hires&por=modality&estado=11&origen=jobSite`);
+  await user.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toContain('Filtros,Guanajuato · Sitio de empleo');
 });
 
 test('by default it is the applications of the last 30 days by state; the keyboard opens a row', async () => {

@@ -4,12 +4,12 @@ import { useAskedView, useAskedViewID, useListParams } from '@vinculo/ui/list';
 import { paths } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
-import { useState } from 'react';
 import { AnnotateButton } from '../annotations/annotate-button';
 import { FigureFilters } from '../figures/figure-filters';
 import { figureParams } from '../figures/figure-params';
 import figures from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
+import { useOpened } from '../figures/use-opened';
 import { FreezeButton } from '../snapshots/freeze-button';
 import { ExplorationResult } from './exploration-result';
 import { ExplorerCohorts } from './explorer-cohorts';
@@ -30,7 +30,7 @@ export function ExplorerPage() {
     views: useListedViews('explorer', asked !== null),
     onShow: (view) => view.list === 'explorer' && show(view.filters),
   });
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useOpened<Opened>();
   const question = questionOf(search);
   return (
     <Page

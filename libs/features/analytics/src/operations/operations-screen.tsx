@@ -5,11 +5,12 @@ import { lastDays } from '@vinculo/domain/measures';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Answered } from '../figures/answered';
 import { today } from '../figures/figure-params';
 import figures from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
+import { useOpened } from '../figures/use-opened';
 import open from '../open/open.module.css';
 import { CompanyFigures } from './company-figures';
 import { MEASURED, MEASURED_DAYS, OperationTiles } from './operation-tiles';
@@ -26,7 +27,7 @@ interface OperationsScreenProps {
 
 /** The business in figures, for staff, before what everyone sees. */
 export function OperationsScreen({ children }: OperationsScreenProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useOpened<Opened>();
   const period = lastDays(today(), MEASURED_DAYS);
   const measured = useQuery(
     analyticsQueries.figures({ figures: MEASURED.map((measure) => ({ measure })), period, filters: NO_FIGURE_FILTERS }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listFigureRows, readFigures, type FigureRow } from '@vinculo/contracts/analytics';
 import { candidateId } from '@vinculo/contracts/candidates';
 import { companyId } from '@vinculo/contracts/companies';
@@ -133,6 +133,16 @@ test('another period is asked for as it is chosen', async () => {
   expect(asked.at(-1)).toBeDefined();
   await screen.findAllByText('Embudo');
   expect(asked).toContainEqual(expect.objectContaining({ period: lastDays(today(), 7), compares: true }));
+});
+
+test('rows that are open close with another period: they would contradict the figures', async () => {
+  const { user } = start();
+  await tiles();
+  await user.click(await screen.findByRole('button', { name: /^Sitio de empleo/ }));
+  await screen.findByRole('dialog', { name: 'Contrataciones: Sitio de empleo' });
+  await user.click(screen.getByRole('combobox', { name: 'Periodo' }));
+  await user.click(await screen.findByRole('option', { name: 'Últimos 7 días' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('of more than three years the last three are shown, and it is said', async () => {

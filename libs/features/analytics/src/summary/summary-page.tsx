@@ -8,13 +8,13 @@ import { lazyPiece } from '@vinculo/ui/lazy';
 import { useListParams } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
-import { useState } from 'react';
 import { AnnotateButton } from '../annotations/annotate-button';
 import { Answered } from '../figures/answered';
 import { FigureFilters } from '../figures/figure-filters';
 import { filtersOf, periodOf, summaryParams } from '../figures/figure-params';
 import styles from '../figures/figures.module.css';
 import type { Opened } from '../figures/opened';
+import { useOpened } from '../figures/use-opened';
 import { FreezeButton } from '../snapshots/freeze-button';
 import { SummaryFigures } from './summary-figures';
 import { QUESTIONS } from './summary-questions';
@@ -24,7 +24,7 @@ const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-r
 /** How the platform does: figures and charts over a period, each with what it counts. */
 export function SummaryPage() {
   const state = useListParams(summaryParams);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useOpened<Opened>();
   const { clock } = state.filters;
   const period = periodOf(state.filters);
   const filters = filtersOf(state.filters);
