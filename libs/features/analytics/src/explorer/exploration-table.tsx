@@ -1,4 +1,4 @@
-import type { ExplorationRow } from '@vinculo/contracts/analytics';
+import { figureFilters, type ExplorationRow } from '@vinculo/contracts/analytics';
 import { filtersText } from '@vinculo/domain/measures';
 import { Button } from '@vinculo/ui/button';
 import { valueText } from '@vinculo/ui/charts';
@@ -64,7 +64,7 @@ async function download(asked: Asked, { rows, rowCount }: Exploration): Promise<
     notes: [
       ['Medida', label],
       ['Periodo', `${asked.period.from} a ${asked.period.to}`],
-      ['Filtros', filtersText(asked.filters)],
+      ['Filtros', filtersText(figureFilters.parse(asked.filters))],
       ['Filas', cutText(rowCount) ?? 'Todas'],
     ],
   });

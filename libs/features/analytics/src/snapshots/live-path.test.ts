@@ -32,7 +32,7 @@ test.each([
 
 test('so do the cohorts and the funnel', () => {
   const cohorts = { page: 'cohorts' as const, asked: { milestone: 'hire' as const, period, filters } };
-  const answer = { countedAt, cohorts: [] };
+  const answer = { countedAt, cohorts: [], excluded: 0 };
   expect(questionOf(explorerParams.read(paramsOf({ ...cohorts, answer }).searchParams))).toEqual(cohorts);
   const funnel = { page: 'funnel' as const, asked: { figures: [], compares: false, period, filters } };
   const { searchParams } = paramsOf({ ...funnel, answer: { countedAt, figures: [] } });
