@@ -35,7 +35,7 @@ export const benchAgenda = () =>
     return [
       {
         what: `${places} visitors of a fair open the page and book`,
-        here: `${seconds.toFixed(1)} s, ${accepted} told that they have a place`,
+        here: `${seconds.toFixed(1)} s, ${accepted} have a place`,
         target: `≤ ${LIMIT_S} s`,
         met: seconds <= LIMIT_S && accepted === places,
       },
