@@ -15,12 +15,26 @@ export interface ReportTerms {
   readonly halfLifeDays: number;
 }
 
-/** The share of an application that a touch gets; the shares of one application add up to 1. */
-const SHARES: Readonly<Record<AttributionModel, SQL>> = {
-  first: sql`(row_number() over earliest = 1)::int`,
-  last: sql`(row_number() over latest = 1)::int`,
-  linear: sql`1.0 / count(*) over whole`,
-  decay: sql`weight / sum(weight) over whole`,
+interface Share {
+  /** Of a touch, by its `weight`; the shares of one application add up to 1. */
+  readonly part: SQL;
+  readonly weight: (halfLifeDays: number) => SQL;
+  readonly chosen?: SQL;
+}
+
+/** Rows with a key of a report. */
+export const MOST_ROWS = 500;
+
+const ALIKE = sql`1::float8`;
+/** How the touches in the window of an application share it. */
+const SHARES: Readonly<Record<AttributionModel, Share>> = {
+  first: { part: ALIKE, weight: () => ALIKE, chosen: sql`order by at, touch_id limit 1` },
+  last: { part: ALIKE, weight: () => ALIKE, chosen: sql`order by at desc, touch_id desc limit 1` },
+  linear: { part: sql`weight / count(*) over ()`, weight: () => ALIKE },
+  decay: {
+    part: sql`weight / sum(weight) over ()`,
+    weight: (halfLifeDays) => sql`power(0.5, date_part('epoch', applied_at - at) / 86400 / ${halfLifeDays}::float8)`,
+  },
 };
 
 /** What a row is about, of a link and of what came of a touch. Without a key it is unassigned. */
@@ -36,20 +50,21 @@ const KEYS: Readonly<Record<ReportDimension, { readonly ofLink: SQL; readonly of
 };
 
 /**
- * The one query of what campaigns brought and cost. Touches of the window before an application share it, and so its
+ * The one query of what campaigns brought and cost, with its total; of rows with a key the first, and one more if there are. Touches of the window before an application share it, and so its
  * interview and its hire, which count on their own days. What was spent on a whole campaign is shared by its links' clicks
  * in the period, or evenly if there were none; without a link it stays with the campaign.
  */
-export function reportRows(tx: Tx, terms: ReportTerms) {
+export async function reportOf(tx: Tx, terms: ReportTerms) {
   const { from, to, by, jobID, campaign, model, windowDays, halfLifeDays } = terms;
   const start = sql`(${from}::date::timestamp at time zone 'America/Mexico_City')`;
   const end = sql`((${to}::date + 1)::timestamp at time zone 'America/Mexico_City')`;
   const isIn = (column: SQL): SQL => sql`${column} >= ${start} and ${column} < ${end}`;
   const [applied, interviewed, hired] = [sql`applied_at`, sql`interviewed_at`, sql`hired_at`];
   const { ofLink, ofTouch } = KEYS[by];
+  const share = SHARES[model];
   const linkFilter = sql`${jobID === undefined ? sql`true` : sql`link.job_id = ${jobID}`} and ${campaign === undefined ? sql`true` : sql`link.campaign = ${campaign}`}`;
   const rows = tx.$with('report', {
-    kind: sql<'row' | 'unassigned' | 'none'>`kind`.as('kind'),
+    kind: sql<'row' | 'unassigned' | 'none' | 'total'>`kind`.as('kind'),
     key: sql<string>`key`.as('key'),
     clicks: sql<number>`clicks`.mapWith(Number).as('clicks'),
     people: sql<number>`people`.mapWith(Number).as('people'),
@@ -59,23 +74,7 @@ export function reportRows(tx: Tx, terms: ReportTerms) {
     hires: sql<number>`hires`.mapWith(Number).as('hires'),
     costCents: sql<number>`cost_cents`.mapWith(Number).as('cost_cents'),
   }).as(sql`
-    with outcome as (
-      select * from application_outcomes
-      where (${isIn(applied)} or ${isIn(interviewed)} or ${isIn(hired)})
-        ${jobID === undefined ? sql`` : sql`and job_id = ${jobID}`}
-    ), weighed as (
-      select outcome.outcome_id, touch.touch_id, touch.at, touch.link_id, touch.source, touch.medium, touch.campaign,
-        power(0.5, extract(epoch from outcome.applied_at - touch.at)::float8 / 86400 / ${halfLifeDays}::float8) as weight
-      from outcome join touches touch on touch.track_id = outcome.track_id and touch.at <= outcome.applied_at
-        and touch.at > outcome.applied_at - make_interval(days => ${windowDays}::int)
-      -- The same of all of them, so that touches long before are not read.
-      where touch.at > (select min(applied_at) from outcome) - make_interval(days => ${windowDays}::int)
-    ), share as (
-      select *, ${SHARES[model]} as part from weighed
-      window whole as (partition by outcome_id),
-        earliest as (partition by outcome_id order by at, touch_id),
-        latest as (partition by outcome_id order by at desc, touch_id desc)
-    ), link as (
+    with link as (
       select * from campaign_links link where ${linkFilter}
     ), day as (
       select link_id, sum(clicks) as clicks, sum(people) as people, sum(bots) as bots
@@ -93,6 +92,28 @@ export function reportRows(tx: Tx, terms: ReportTerms) {
         from campaign_links link left join day on day.link_id = link.link_id
         window same as (partition by link.campaign)
       ) sharing on sharing.campaign = spent.campaign where spent.link_id is null
+    ), outcome as (
+      select * from application_outcomes
+      where (${isIn(applied)} or ${isIn(interviewed)} or ${isIn(hired)})
+        ${jobID === undefined ? sql`` : sql`and job_id = ${jobID}`}
+    ), credit as (
+      select case when share.touch_id is null then 'none' else 'row' end as kind,
+        case when share.touch_id is not null then ${ofTouch} end as key,
+        sum(coalesce(share.part, 1)) filter (where ${isIn(applied)}) as applications,
+        sum(coalesce(share.part, 1)) filter (where ${isIn(interviewed)}) as interviews,
+        sum(coalesce(share.part, 1)) filter (where ${isIn(hired)}) as hires
+      -- The touches of each application by the index, however many there are.
+      from outcome left join lateral (
+        select weighed.*, ${share.part} as part from (
+          select touch_id, link_id, source, medium, campaign, ${share.weight(halfLifeDays)} as weight
+          from touches where track_id = outcome.track_id and at <= applied_at
+            and at > applied_at - make_interval(days => ${windowDays}::int)
+          ${share.chosen ?? sql`offset 0`}
+        ) weighed
+      ) share on true
+      left join campaign_links link on link.link_id = share.link_id
+      ${campaign === undefined ? sql`` : sql`where share.campaign = ${campaign}`}
+      group by 1, 2
     ), part as (
       select 'row' as kind, ${ofLink} as key, day.clicks, day.people, day.bots,
         0::float8 as applications, 0::float8 as interviews, 0::float8 as hires, 0::numeric as cents
@@ -105,18 +126,21 @@ export function reportRows(tx: Tx, terms: ReportTerms) {
         ${campaign === undefined ? sql`` : sql`and spent.campaign = ${campaign}`}
         and not exists (select from campaign_links other where other.campaign = spent.campaign)
       union all
-      select case when share.outcome_id is null then 'none' else 'row' end,
-        case when share.outcome_id is not null then ${ofTouch} end, 0, 0, 0,
-        case when ${isIn(applied)} then coalesce(share.part, 1) else 0 end,
-        case when ${isIn(interviewed)} then coalesce(share.part, 1) else 0 end,
-        case when ${isIn(hired)} then coalesce(share.part, 1) else 0 end, 0
-      from outcome left join share on share.outcome_id = outcome.outcome_id and share.part > 0
-      left join campaign_links link on link.link_id = share.link_id
-      ${campaign === undefined ? sql`` : sql`where share.campaign = ${campaign}`}
+      select kind, key, 0, 0, 0, coalesce(applications, 0), coalesce(interviews, 0), coalesce(hires, 0), 0 from credit
+    ), summed as (
+      select case when kind = 'row' and key is null then 'unassigned' else kind end as kind, coalesce(key, '') as key,
+        sum(clicks) as clicks, sum(people) as people, sum(bots) as bots, sum(applications) as applications,
+        sum(interviews) as interviews, sum(hires) as hires, round(sum(cents)) as cost_cents
+      from part group by 1, 2
     )
-    select case when kind = 'row' and key is null then 'unassigned' else kind end as kind, coalesce(key, '') as key,
-      sum(clicks) as clicks, sum(people) as people, sum(bots) as bots, sum(applications) as applications,
-      sum(interviews) as interviews, sum(hires) as hires, round(sum(cents)) as cost_cents
-    from part group by 1, 2`);
-  return tx.with(rows).select().from(rows);
+    (select * from summed where kind = 'row'
+      order by hires desc, applications desc, clicks desc, key collate "C" limit ${MOST_ROWS + 1})
+    union all select * from summed where kind <> 'row'
+    union all select 'total', '', coalesce(sum(clicks), 0), coalesce(sum(people), 0), coalesce(sum(bots), 0),
+      coalesce(sum(applications), 0), coalesce(sum(interviews), 0), coalesce(sum(hires), 0),
+      coalesce(sum(cost_cents), 0) from summed`);
+  const read = await tx.with(rows).select().from(rows);
+  const total = read.find(({ kind }) => kind === 'total');
+  if (total === undefined) throw new Error('The report has no total.');
+  return { rows: read.flatMap((row) => (row.kind === 'total' ? [] : { ...row, kind: row.kind })), total };
 }

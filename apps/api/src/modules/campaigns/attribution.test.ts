@@ -10,6 +10,7 @@ import {
   mendUnassigned,
   reportCampaigns,
   saveLinkHosts,
+  linkId,
   type CampaignLink,
   type ReportRow,
 } from '@vinculo/contracts/campaigns';
@@ -20,7 +21,7 @@ import { APPLICANT_TRACKING_KEY_HEADER, IDEMPOTENCY_HEADER, type RequestOf } fro
 import { attributionModels } from '@vinculo/domain/campaigns';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { eq } from 'drizzle-orm';
-import { applicationOutcomes, campaignCosts, touches } from '../../db/schema/campaigns';
+import { applicationOutcomes, campaignCosts, campaignLinks, linkDays, touches } from '../../db/schema/campaigns';
 import { candidates } from '../../db/schema/candidates';
 import { aCampaignInput, aCompanyInput, aLinkInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, TEST_APPLICANT_TRACKING_KEY, type TestApp } from '../../testing/test-app';
@@ -259,4 +260,26 @@ test('every model and every dimension agree with a naive walk over the touches',
       const total = [...expected.values()].reduce((sum, [applications]) => sum + applications, 0);
       expect(rows.reduce((sum, { applications }) => sum + applications, 0)).toBeCloseTo(total, 6);
     }
+});
+
+test('of more links than a report shows, the first stand there and the total is of all', async () => {
+  const jobID = await publish();
+  const [like] = await api.database.read
+    .select()
+    .from(campaignLinks)
+    .where(eq(campaignLinks.linkID, (await link({ jobID, stand: '0' })).linkID));
+  const links = Array.from({ length: 502 }, (_, index) => ({
+    ...{ ...like!, linkID: linkId.parse(randomUUID()) },
+    ...{ code: `cut-${index}`, label: `Puesto ${index}`, stand: `${index + 1}` },
+  }));
+  await api.database.read.insert(campaignLinks).values(links);
+  const days = links.map((one, index) => ({
+    ...{ linkID: one.linkID, day: '2026-11-20', clicks: 1 + index, people: 1, bots: 2 },
+  }));
+  await api.database.read.insert(linkDays).values(days);
+  const { rows, total, isCut } = await report({ jobID });
+  const most = links.slice(2).toReversed();
+  expect(rows.map(({ label: name }) => name)).toEqual(most.map(({ label: name }) => name));
+  expect(total).toMatchObject({ clicks: (502 * 503) / 2, people: 502, bots: 1004, applications: 0 });
+  expect(isCut).toBe(true);
 });

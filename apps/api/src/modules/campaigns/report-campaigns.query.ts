@@ -7,9 +7,8 @@ import { campaignLinks, campaigns, campaignTerms } from '../../db/schema/campaig
 import { vacancies } from '../../db/schema/vacancies';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
-import { reportRows } from './attribution.repository';
+import { MOST_ROWS, reportOf } from './attribution.repository';
 
-const MOST_ROWS = 500;
 const UNASSIGNED: Readonly<Record<ReportDimension, string>> = {
   link: 'Sin enlace',
   campaign: 'Sin asignar',
@@ -53,18 +52,6 @@ async function labelsOf(tx: Tx, by: ReportDimension, keys: string[]): Promise<Re
   return new Map((await read[by]()).map(({ key, label }): [string, string] => [key, label]));
 }
 
-type Sums = ResponseOf<typeof reportCampaigns>['total'];
-const NOTHING: Sums = { clicks: 0, people: 0, bots: 0, applications: 0, interviews: 0, hires: 0, costCents: 0 };
-const added = (one: Sums, other: Sums): Sums => ({
-  clicks: one.clicks + other.clicks,
-  people: one.people + other.people,
-  bots: one.bots + other.bots,
-  applications: one.applications + other.applications,
-  interviews: one.interviews + other.interviews,
-  hires: one.hires + other.hires,
-  costCents: one.costCents + other.costCents,
-});
-
 /** What no campaign brought stands last. */
 const KIND_ORDER: Readonly<Record<ReportRow['kind'], number>> = { row: 0, unassigned: 1, none: 2 };
 
@@ -73,7 +60,7 @@ export async function reportCampaignsQuery(
   { body }: ParsedRequestOf<typeof reportCampaigns>,
 ): Promise<ResponseOf<typeof reportCampaigns>> {
   if (body.from > body.to) throw new ApiError('invalid_request', { fields: { to: 'before_from' } });
-  const rows = await reportRows(tx, body);
+  const { rows, total } = await reportOf(tx, body);
   const ordered = rows.toSorted(
     (one, other) =>
       KIND_ORDER[one.kind] - KIND_ORDER[other.kind] ||
@@ -94,7 +81,7 @@ export async function reportCampaignsQuery(
   };
   return {
     rows: shown.map((row) => ({ ...row, label: label(row) })),
-    total: rows.reduce(added, NOTHING),
+    total,
     isCut: shown.length < rows.length,
   };
 }

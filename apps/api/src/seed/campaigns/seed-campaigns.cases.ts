@@ -7,7 +7,7 @@ import {
   linkDays,
   touches,
 } from '../../db/schema/campaigns';
-import { reportRows } from '../../modules/campaigns/attribution.repository';
+import { reportOf } from '../../modules/campaigns/attribution.repository';
 import { database, laid } from '../demo-data.fixture';
 
 test('a year of campaigns explains most of what came by the job site, and leaves some of it to mend', async () => {
@@ -26,7 +26,7 @@ test('a year of campaigns explains most of what came by the job site, and leaves
     windowDays: 90,
     halfLifeDays: 7,
   } as const;
-  const rows = await reportRows(database.read, all);
+  const { rows, total } = await reportOf(database.read, all);
   const hires = (kind: string) => rows.reduce((sum, row) => sum + (row.kind === kind ? row.hires : 0), 0);
   const whole = await database.read.select().from(applicationOutcomes);
   expect(hires('row') + hires('none') + hires('unassigned')).toBeCloseTo(
@@ -36,7 +36,7 @@ test('a year of campaigns explains most of what came by the job site, and leaves
   expect(hires('row')).toBeGreaterThan(10);
   expect(rows.some(({ kind, applications }) => kind === 'unassigned' && applications > 0)).toBe(true);
   const clicks = await database.read.select().from(linkDays);
-  expect(clicks.reduce((sum, day) => sum + day.clicks, 0)).toBe(rows.reduce((sum, row) => sum + row.clicks, 0));
+  expect(clicks.reduce((sum, day) => sum + day.clicks, 0)).toBe(total.clicks);
   const people = new Set<string>(laid.people.map(({ docID }) => docID));
   expect((await database.read.select().from(touches)).filter(({ trackID }) => !people.has(trackID))).toEqual([]);
 });
