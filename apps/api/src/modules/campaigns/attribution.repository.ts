@@ -62,7 +62,7 @@ export async function reportOf(tx: Tx, terms: ReportTerms) {
   const [applied, interviewed, hired] = [sql`applied_at`, sql`interviewed_at`, sql`hired_at`];
   const { ofLink, ofTouch } = KEYS[by];
   const share = SHARES[model];
-  const linkFilter = sql`${jobID === undefined ? sql`true` : sql`link.job_id = ${jobID}`} and ${campaign === undefined ? sql`true` : sql`link.campaign = ${campaign}`}`;
+  const isOn = sql`day between ${from}::date and ${to}::date`;
   const rows = tx.$with('report', {
     kind: sql<'row' | 'unassigned' | 'none' | 'total'>`kind`.as('kind'),
     key: sql<string>`key`.as('key'),
@@ -74,34 +74,42 @@ export async function reportOf(tx: Tx, terms: ReportTerms) {
     hires: sql<number>`hires`.mapWith(Number).as('hires'),
     costCents: sql<number>`cost_cents`.mapWith(Number).as('cost_cents'),
   }).as(sql`
-    with link as (
-      select * from campaign_links link where ${linkFilter}
-    ), day as (
+    with day as (
       select link_id, sum(clicks) as clicks, sum(people) as people, sum(bots) as bots
-      from link_days where day between ${from}::date and ${to}::date group by link_id
-    ), spent as (
-      select campaign, link_id, sum(cents) as cents from campaign_costs
-      where day between ${from}::date and ${to}::date group by campaign, link_id
-    ), cost as (
-      select link_id, cents from spent where link_id is not null
-      union all
-      select sharing.link_id, spent.cents * sharing.part from spent join (
-        select link.link_id, link.campaign,
-          case when sum(coalesce(day.clicks, 0)) over same = 0 then 1.0 / count(*) over same
-            else coalesce(day.clicks, 0) / sum(coalesce(day.clicks, 0)) over same end as part
-        from campaign_links link left join day on day.link_id = link.link_id
-        window same as (partition by link.campaign)
-      ) sharing on sharing.campaign = spent.campaign where spent.link_id is null
+      from link_days where ${isOn} group by link_id
+    ), own as (
+      select link_id, sum(cents) as cents from campaign_costs where ${isOn} and link_id is not null group by link_id
+    ), whole as (
+      select * from (
+        select campaign, sum(cents) as cents from campaign_costs where ${isOn} and link_id is null group by campaign
+      ) spent left join (
+        select campaign, count(*) as links, sum(clicks) as clicks
+        from campaign_links left join day using (link_id) group by campaign
+      ) sharing using (campaign)
     ), outcome as (
       select * from application_outcomes
       where (${isIn(applied)} or ${isIn(interviewed)} or ${isIn(hired)})
         ${jobID === undefined ? sql`` : sql`and job_id = ${jobID}`}
-    ), credit as (
-      select case when share.touch_id is null then 'none' else 'row' end as kind,
-        case when share.touch_id is not null then ${ofTouch} end as key,
-        sum(coalesce(share.part, 1)) filter (where ${isIn(applied)}) as applications,
-        sum(coalesce(share.part, 1)) filter (where ${isIn(interviewed)}) as interviews,
-        sum(coalesce(share.part, 1)) filter (where ${isIn(hired)}) as hires
+    ), part as (
+      select 'row' as kind, ${ofLink} as key, day.clicks, day.people, day.bots,
+        0::float8 as applications, 0::float8 as interviews, 0::float8 as hires,
+        coalesce(own.cents, 0) + coalesce(whole.cents * case when whole.clicks > 0
+          then coalesce(day.clicks, 0) / whole.clicks else 1.0 / whole.links end, 0) as cents
+      from campaign_links link left join day on day.link_id = link.link_id
+      left join own on own.link_id = link.link_id left join whole on whole.campaign = link.campaign
+      where ${jobID === undefined ? sql`true` : sql`link.job_id = ${jobID}`}
+        and ${campaign === undefined ? sql`true` : sql`link.campaign = ${campaign}`}
+        and (coalesce(day.link_id, own.link_id) is not null or whole.cents is not null)
+      union all
+      select 'row', ${by === 'campaign' ? sql`whole.campaign` : sql`null`}, 0, 0, 0, 0, 0, 0, whole.cents
+      from whole where whole.links is null ${jobID === undefined ? sql`` : sql`and false`}
+        ${campaign === undefined ? sql`` : sql`and whole.campaign = ${campaign}`}
+      union all
+      select case when share.touch_id is null then 'none' else 'row' end,
+        case when share.touch_id is not null then ${ofTouch} end, 0, 0, 0,
+        case when ${isIn(applied)} then coalesce(share.part, 1) else 0 end,
+        case when ${isIn(interviewed)} then coalesce(share.part, 1) else 0 end,
+        case when ${isIn(hired)} then coalesce(share.part, 1) else 0 end, 0
       -- The touches of each application by the index, however many there are.
       from outcome left join lateral (
         select weighed.*, ${share.part} as part from (
@@ -113,24 +121,11 @@ export async function reportOf(tx: Tx, terms: ReportTerms) {
       ) share on true
       left join campaign_links link on link.link_id = share.link_id
       ${campaign === undefined ? sql`` : sql`where share.campaign = ${campaign}`}
-      group by 1, 2
-    ), part as (
-      select 'row' as kind, ${ofLink} as key, day.clicks, day.people, day.bots,
-        0::float8 as applications, 0::float8 as interviews, 0::float8 as hires, 0::numeric as cents
-      from link join day on day.link_id = link.link_id
-      union all
-      select 'row', ${ofLink}, 0, 0, 0, 0, 0, 0, cost.cents from link join cost on cost.link_id = link.link_id
-      union all
-      select 'row', ${by === 'campaign' ? sql`spent.campaign` : sql`null`}, 0, 0, 0, 0, 0, 0, spent.cents
-      from spent where spent.link_id is null ${jobID === undefined ? sql`` : sql`and false`}
-        ${campaign === undefined ? sql`` : sql`and spent.campaign = ${campaign}`}
-        and not exists (select from campaign_links other where other.campaign = spent.campaign)
-      union all
-      select kind, key, 0, 0, 0, coalesce(applications, 0), coalesce(interviews, 0), coalesce(hires, 0), 0 from credit
     ), summed as (
       select case when kind = 'row' and key is null then 'unassigned' else kind end as kind, coalesce(key, '') as key,
-        sum(clicks) as clicks, sum(people) as people, sum(bots) as bots, sum(applications) as applications,
-        sum(interviews) as interviews, sum(hires) as hires, round(sum(cents)) as cost_cents
+        coalesce(sum(clicks), 0) as clicks, coalesce(sum(people), 0) as people, coalesce(sum(bots), 0) as bots,
+        sum(applications) as applications, sum(interviews) as interviews, sum(hires) as hires,
+        round(sum(cents)) as cost_cents
       from part group by 1, 2
     )
     (select * from summed where kind = 'row'

@@ -283,3 +283,43 @@ test('of more links than a report shows, the first stand there and the total is 
   expect(total).toMatchObject({ clicks: (502 * 503) / 2, people: 502, bots: 1004, applications: 0 });
   expect(isCut).toBe(true);
 });
+
+test('clicks and costs agree with a naive walk over the days', async () => {
+  const pick = random(29);
+  const campaign = 'mx_202611_gastos';
+  await api.call(createCampaign, { body: aCampaignInput(campaign) }, { as });
+  const links: CampaignLink[] = [];
+  for (const stand of ['a', 'b', 'c', 'd']) links.push(await link({ campaign, stand, label: stand }));
+  const [from, to] = ['2026-10-01', '2026-10-20'] as const;
+  const dayOf = (index: number) => mexicoDay(new Date(Date.parse('2026-09-20T18:00:00Z') + index * DAY_MS));
+  // The last link has no clicks.
+  const clicked = links
+    .slice(0, -1)
+    .flatMap(({ linkID }) =>
+      Array.from({ length: 40 }, (_, index) => ({ linkID, day: dayOf(index), clicks: pick(9), people: 1, bots: 2 })),
+    );
+  const spent = Array.from({ length: 60 }, () => ({
+    ...{ campaign, day: dayOf(pick(40)), cents: 1 + pick(10_000), note: '' },
+    linkID: pick(2) === 0 ? null : links[pick(4)]!.linkID,
+  }));
+  const sumOf = <T extends { readonly day: string }>(rows: readonly T[], of: (row: T) => number): number =>
+    rows.filter(({ day }) => day >= from && day <= to).reduce((sum, row) => sum + of(row), 0);
+  const agree = async () => {
+    const all = sumOf(clicked, ({ clicks }) => clicks);
+    const whole = sumOf(spent, ({ linkID, cents }) => (linkID === null ? cents : 0));
+    const expected = links.map(({ linkID, label }) => {
+      const clicks = sumOf(clicked, (one) => (one.linkID === linkID ? one.clicks : 0));
+      const own = sumOf(spent, (one) => (one.linkID === linkID ? one.cents : 0));
+      return [label, clicks, Math.round(own + whole * (all === 0 ? 1 / links.length : clicks / all))];
+    });
+    const { rows } = await report({ from, to, campaign });
+    const shown = rows.map(({ label, clicks, costCents }) => [label, clicks, costCents]);
+    expect(shown.toSorted()).toEqual(expected);
+  };
+  await api.database.read.insert(campaignCosts).values(spent);
+  await api.database.read.insert(linkDays).values(clicked);
+  await agree();
+  await api.database.read.delete(linkDays);
+  clicked.length = 0;
+  await agree();
+});
