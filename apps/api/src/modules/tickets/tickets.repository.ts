@@ -3,27 +3,9 @@ import type { CompanyId } from '@vinculo/contracts/companies';
 import type { countTickets, TicketFilters, TicketId } from '@vinculo/contracts/tickets';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { COUNT_CAP, type ResponseOf } from '@vinculo/contracts/wire';
-import { normalizeForSearch } from '@vinculo/domain/formats';
 import { can, type Claims } from '@vinculo/domain/session';
 import { UNRESOLVED_STATES, WAITING_STATES, type TicketView } from '@vinculo/domain/tickets';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  like,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import { patternsOf } from '../../db/contains';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { applications } from '../../db/schema/applications';
@@ -35,6 +17,7 @@ import { ticketCategories, ticketMessages, tickets, ticketTeams } from '../../db
 import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import { isRevealed } from '../matching/blind/revealed.repository';
+import { hasWords, unknownWords } from './ticket-words';
 
 export type StoredTicket = typeof tickets.$inferSelect;
 
@@ -117,33 +100,12 @@ const VIEWS: Readonly<Record<TicketView, (uid: string, now: Date) => SQL | undef
   all: () => undefined,
 };
 
-/** The shortest word that may have a typo. */
-const LOOSE_LENGTH = 5;
-
-/** A word that is alike. One of its halves has no typo, which the index finds. */
-function isLike(word: string): SQL | undefined {
-  const middle = Math.ceil(word.length / 2);
-  const halves = [word.slice(0, middle), word.slice(middle)].flatMap(patternsOf);
-  const anyHalf = or(...halves.map((pattern) => like(tickets.search, pattern)));
-  return and(anyHalf, sql`word_similarity(${word}, ${tickets.search}) >= 0.4`);
-}
-
-const matches = (search: string, isLoose: boolean): (SQL | undefined)[] =>
-  normalizeForSearch(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) =>
-      isLoose && word.length >= LOOSE_LENGTH
-        ? isLike(word)
-        : and(...patternsOf(word).map((pattern) => like(tickets.search, pattern))),
-    );
-
 const anyOf = <T>(values: readonly T[], condition: (values: T[]) => SQL): SQL | undefined =>
   values.length === 0 ? undefined : condition([...values]);
 
-/** A search: loose where nothing has its words as they are written. */
+/** A search. Of its loose words, what is alike is found. */
 export interface TicketSearch extends TicketFilters {
-  readonly isLoose: boolean;
+  readonly loose: readonly string[];
 }
 
 const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | undefined =>
@@ -151,7 +113,7 @@ const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | und
     isNull(tickets.mergedInto),
     readable(reader),
     VIEWS[filters.view](reader.uid, now),
-    ...matches(filters.search, filters.isLoose),
+    hasWords(filters.search, filters.loose),
     anyOf(filters.states, (states) => inArray(tickets.state, states)),
     anyOf(filters.priorities, (priorities) => inArray(tickets.priority, priorities)),
     anyOf(filters.categories, (ids) => inArray(tickets.categoryID, ids)),
@@ -186,7 +148,7 @@ const UNNAMED = '';
  * How many tickets have its words decides whether a search reads their index or the order of the list. One for words with
  * typos needs the index, which the plan for any words takes.
  */
-const isPlannedAnew = ({ search, isLoose }: TicketSearch): boolean => search !== '' && !isLoose;
+const isPlannedAnew = ({ search, loose }: TicketSearch): boolean => search !== '' && loose.length === 0;
 
 /** What is due first, then newest first. @returns up to one row more than the limit. */
 export async function listPage(
@@ -241,6 +203,10 @@ export const countUpToCap = (tx: Tx, filters: TicketSearch, reader: TicketReader
     filters.view === 'due' || filters.overdue ? LIST_ORDER : [],
     isPlannedAnew(filters),
   );
+
+/** The words of a search that may have a typo: no ticket that this reader may read has them. */
+export const typosIn = (tx: Tx, search: string, reader: TicketReader): Promise<readonly string[]> =>
+  unknownWords(tx, search, and(isNull(tickets.mergedInto), readable(reader)));
 
 export async function countViews(tx: Tx, reader: TicketReader, now: Date): Promise<ResponseOf<typeof countTickets>> {
   const count = (condition: SQL | undefined, order?: readonly SQL[]): Promise<number> =>

@@ -108,8 +108,13 @@ test('views, counts, filters and a search that forgives; pages have no gap', asy
   expect(await list({ tags: ['norte'], search: 'curp' })).toEqual([subjects[0]]);
   expect(await list({ tags: ['norte'], search: 'contarto' })).toEqual([subjects[2]]);
   expect(await list({ tags: ['norte'], search: 'DIRECCION cambio' })).toEqual([subjects[1]]);
+  expect(await list({ tags: ['norte'], search: 'contarto llego' })).toEqual([subjects[2]]);
+  await open({ subject: 'Cambio de contacto', tags: ['sur'], priority: 'low' });
+  // "contrato" is there, so that it is no typo of "contacto".
+  expect(await list({ search: 'cambio contrato' })).toEqual([]);
+  expect(await list({ search: 'cambio contracto' })).toEqual(['Cambio de contacto']);
   expect(await list({ search: mine.folio })).toEqual(['Solo mío']);
-  expect(await list({ tags: ['sur'], channels: ['staff'] })).toEqual(['Solo mío']);
+  expect(await list({ tags: ['sur'], channels: ['staff'] })).toEqual(['Solo mío', 'Cambio de contacto']);
   expect(await list({ tags: ['sur'], channels: ['mail', 'form'] })).toEqual([]);
   const first = (await api.call(listTickets, { body: { tags: ['norte'], limit: 2 } }, { as })).body;
   const cursor = first.nextCursor ?? '';
