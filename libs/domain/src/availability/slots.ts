@@ -36,6 +36,11 @@ export interface SlotRefusal {
   readonly sentence: string;
 }
 
+/** Its sentence is written when it is asked for: to know whether a slot is free none is. */
+interface Refusal extends Pick<SlotRefusal, 'kind' | 'name'> {
+  readonly say: () => string;
+}
+
 interface Terms {
   /** All of them have to be free. */
   readonly taken: readonly Taken[];
@@ -64,11 +69,14 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 function memo<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
-    return value;
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key) as V;
   };
 }
+
+/** Finds the name of the holiday that a day is, statutory or not. */
+const holidayFinder = ({ holidays }: Pick<Terms, 'holidays'>): ((day: Day) => string | undefined) =>
+  memo((day) => [...holidaysOf(Number(day.slice(0, 4))), ...holidays].find((holiday) => holiday.day === day)?.name);
 
 const dayNumber = (moment: number): number => Math.floor(moment / DAY_MS);
 
@@ -76,8 +84,11 @@ const dayNumber = (moment: number): number => Math.floor(moment / DAY_MS);
 function byDay(bookings: readonly Booking[]): (range: TimeRange) => readonly Booking[] {
   const found = new Map<number, Booking[]>();
   for (const booking of bookings)
-    for (let day = dayNumber(booking.busy.from); day <= dayNumber(booking.busy.to); day += 1)
-      found.set(day, [...(found.get(day) ?? []), booking]);
+    for (let day = dayNumber(booking.busy.from); day <= dayNumber(booking.busy.to); day += 1) {
+      const ofDay = found.get(day);
+      if (ofDay === undefined) found.set(day, [booking]);
+      else ofDay.push(booking);
+    }
   return ({ from, to }) => {
     const [first, last] = [found.get(dayNumber(from)) ?? [], found.get(dayNumber(to)) ?? []];
     return dayNumber(from) === dayNumber(to) ? first : [...new Set([...first, ...last])];
@@ -85,13 +96,10 @@ function byDay(bookings: readonly Booking[]): (range: TimeRange) => readonly Boo
 }
 
 /** Answers both questions about one of those that a slot takes: its hours, and what is wrong with a slot. */
-function examiner({ name, rules, zone, bookings }: Taken, { holidays, now }: Omit<Terms, 'taken'>) {
+function examiner({ name, rules, zone, bookings }: Taken, now: number, holidayOf: ReturnType<typeof holidayFinder>) {
   const clock = wallClock(zone);
   const hourText = (moment: number): string => clockText(clock.minuteOf(moment));
   const ofZone = zone === DEFAULT_ZONE ? '' : ` (hora de ${labelOf(timeZones, zone)})`;
-  const holidayOf = memo(
-    (day: Day) => [...holidaysOf(Number(day.slice(0, 4))), ...holidays].find((holiday) => holiday.day === day)?.name,
-  );
   const hoursOf = memo((day: Day): readonly ClockInterval[] =>
     rules === null ? [{ from: 0, to: 1440 }] : openingHours(rules, day, holidayOf(day) !== undefined),
   );
@@ -124,24 +132,25 @@ function examiner({ name, rules, zone, bookings }: Taken, { holidays, now }: Omi
   };
 
   /** What is wrong with a slot, the kinds in their order. */
-  function* refusals(slot: TimeRange): Generator<SlotRefusal> {
+  function* refusals(slot: TimeRange): Generator<Refusal> {
     const own = withBuffers(slot, rules);
     for (const booking of near(own))
-      if (overlaps(own, booking.busy)) yield { kind: 'booked', name, sentence: bookedText(slot, booking) };
+      if (overlaps(own, booking.busy)) yield { kind: 'booked', name, say: () => bookedText(slot, booking) };
     if (rules === null) return;
     const day = clock.dayOf(slot.from);
     if (!rangesOf(day).some(({ from, to }) => from <= slot.from && slot.to <= to)) {
       const holiday = holidayOf(day);
-      if (holiday === undefined) yield { kind: 'outsideHours', name, sentence: hoursText(day) };
-      else yield { kind: 'holiday', name, sentence: `Ese día es inhábil: ${holiday}.` };
+      if (holiday === undefined) yield { kind: 'outsideHours', name, say: () => hoursText(day) };
+      else yield { kind: 'holiday', name, say: () => `Ese día es inhábil: ${holiday}.` };
     }
-    if (slot.from < now) yield { kind: 'notice', name, sentence: 'Ese horario ya pasó.' };
+    if (slot.from < now) yield { kind: 'notice', name, say: () => 'Ese horario ya pasó.' };
     else if (slot.from < now + rules.minimumNotice * MINUTE_MS)
-      yield { kind: 'notice', name, sentence: `Se agenda al menos ${lengthText(rules.minimumNotice)} antes.` };
-    if (rules.dailyLimit !== null && countOf(day) >= rules.dailyLimit)
-      yield { kind: 'dailyLimit', name, sentence: `Ese día ya tiene ${events(rules.dailyLimit)}, su máximo.` };
-    if (rules.weeklyLimit !== null && weekCountOf(mondayOf(day)) >= rules.weeklyLimit)
-      yield { kind: 'weeklyLimit', name, sentence: `Esa semana ya tiene ${events(rules.weeklyLimit)}, su máximo.` };
+      yield { kind: 'notice', name, say: () => `Se agenda al menos ${lengthText(rules.minimumNotice)} antes.` };
+    const { dailyLimit, weeklyLimit } = rules;
+    if (dailyLimit !== null && countOf(day) >= dailyLimit)
+      yield { kind: 'dailyLimit', name, say: () => `Ese día ya tiene ${events(dailyLimit)}, su máximo.` };
+    if (weeklyLimit !== null && weekCountOf(mondayOf(day)) >= weeklyLimit)
+      yield { kind: 'weeklyLimit', name, say: () => `Esa semana ya tiene ${events(weeklyLimit)}, su máximo.` };
   }
 
   /** The beginnings that the grid of a day offers: none in an hour that is skipped, one in an hour that comes twice. */
@@ -156,9 +165,23 @@ function examiner({ name, rules, zone, bookings }: Taken, { holidays, now }: Omi
   return { refusals, startsOf, dayOf: clock.dayOf };
 }
 
+/** The examiners of all that a slot takes. */
+function examinersOf({ taken, now, holidays }: Terms) {
+  const holidayOf = holidayFinder({ holidays });
+  return taken.map((one) => examiner(one, now, holidayOf));
+}
+
 /** Why a slot is not free, in sentences; empty where it is. */
-export const explainSlot = ({ taken, ...terms }: Terms, slot: TimeRange): SlotRefusal[] =>
-  taken.flatMap((one) => [...examiner(one, terms).refusals(slot)]);
+export const explainSlot = (terms: Terms, slot: TimeRange): SlotRefusal[] =>
+  examinersOf(terms).flatMap(({ refusals }) =>
+    [...refusals(slot)].map(({ kind, name, say }) => ({ kind, name, sentence: say() })),
+  );
+
+/** Answers for many slots what is wrong with each. */
+export function slotExaminer(terms: Terms): (slot: TimeRange) => RefusalKind[] {
+  const examiners = examinersOf(terms);
+  return (slot) => examiners.flatMap(({ refusals }) => [...refusals(slot)].map(({ kind }) => kind));
+}
 
 /**
  * The first free slots of a range, by start, on the grid of the first of those that a slot takes: those that
@@ -166,10 +189,10 @@ export const explainSlot = ({ taken, ...terms }: Terms, slot: TimeRange): SlotRe
  * @param duration in minutes
  */
 export function freeSlots(
-  { taken, ...terms }: Terms,
+  terms: Terms,
   { from, to, duration, limit }: TimeRange & { readonly duration: number; readonly limit: number },
 ): TimeRange[] {
-  const examiners = taken.map((one) => examiner(one, terms));
+  const examiners = examinersOf(terms);
   const [first] = examiners;
   const found: TimeRange[] = [];
   if (first === undefined) return found;

@@ -38,7 +38,10 @@ function readClock(zone: TimeZone): WallClock {
   };
   const momentOf = (day: Day, minute: number): number | undefined => {
     const wall = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
-    const found = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)]
+    const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];
+    // No change of the clock is near: most days.
+    if (before === after) return wall - before;
+    const found = [before, after]
       .map((offset) => ({ offset, moment: wall - offset }))
       .filter(({ offset, moment }) => offsetAt(moment) === offset)
       .map(({ moment }) => moment);

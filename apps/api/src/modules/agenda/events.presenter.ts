@@ -1,4 +1,4 @@
-import type { AgendaEvent, AgendaEventDetail } from '@vinculo/contracts/agenda';
+import type { AgendaEvent, AgendaEventDetail, EventId } from '@vinculo/contracts/agenda';
 import { eventTypes, eventVerbs, isOpen } from '@vinculo/domain/agenda';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { can, type Claims } from '@vinculo/domain/session';
@@ -33,7 +33,9 @@ export async function presentEvents(
 ): Promise<AgendaEvent[]> {
   const ids = rows.map(({ eventID }) => eventID);
   if (ids.length === 0) return [];
-  const staff = await staffOf(tx, ids);
+  // A week may have thousands.
+  const staff = new Map(ids.map((id): [EventId, AgendaEvent['staff']] => [id, []]));
+  for (const { eventID, uid, name } of await staffOf(tx, ids)) staff.get(eventID)?.push({ uid, name });
   const mails = await latestMails(tx, 'event_change', ids);
   return rows.map((row) => {
     const { eventID, type, state, startsAt, endsAt, zone, roomID, roomName, capacity, version } = row;
@@ -45,7 +47,7 @@ export async function presentEvents(
       title: isHidden ? 'Ocupado' : titleOf(row),
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
-      staff: staff.filter((member) => member.eventID === eventID).map(({ uid, name }) => ({ uid, name })),
+      staff: staff.get(eventID) ?? [],
       room: roomID === null || roomName === null ? null : { roomID, name: roomName },
       place: isHidden ? '' : row.place,
       meetingUrl: isHidden ? '' : row.meetingUrl,

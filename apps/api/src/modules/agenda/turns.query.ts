@@ -1,7 +1,7 @@
 import type { suggestInterviewers } from '@vinculo/contracts/agenda';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { inTurn, LOAD_DAYS } from '@vinculo/domain/agenda';
-import { explainSlot, type TimeRange } from '@vinculo/domain/availability';
+import { slotExaminer, type TimeRange } from '@vinculo/domain/availability';
 import { can } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
@@ -33,13 +33,13 @@ export async function readInterviewers(
     .filter(({ uid, version }) => version > 0 || loads.has(uid))
     .map(({ uid }) => uid);
   const terms = await readTerms({ tx, now, reader: actor }, { staff, roomID: null, eventID: null }, range);
-  const people = terms.calendars.map(({ uid, name, rules: { share, industries } }, index) => ({
-    ...{ uid, name, share, industries, load: loads.get(uid) ?? 0 },
-    isFreeAt: (slot: TimeRange): boolean =>
-      explainSlot({ ...terms, taken: terms.taken.slice(index, index + 1) }, slot).every(
-        ({ kind }) => kind === 'notice',
-      ),
-  }));
+  const people = terms.calendars.map(({ uid, name, rules: { share, industries } }, index) => {
+    const examine = slotExaminer({ ...terms, taken: terms.taken.slice(index, index + 1) });
+    return {
+      ...{ uid, name, share, industries, load: loads.get(uid) ?? 0 },
+      isFreeAt: (slot: TimeRange): boolean => examine(slot).every((kind) => kind === 'notice'),
+    };
+  });
   return (slot, industry) =>
     inTurn(slot === null ? people : people.filter(({ isFreeAt }) => isFreeAt(slot)), {
       industry,
