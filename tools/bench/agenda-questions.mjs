@@ -12,6 +12,7 @@ import { DEFAULT_RULES, freeSlots } from '@vinculo/domain/availability';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
+import { LINK_ACTIONS } from '../../apps/api/src/link-actions.ts';
 import { readTerms } from '../../apps/api/src/modules/agenda/slots.query.ts';
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
@@ -59,7 +60,7 @@ await read.execute(sql`
 await read.execute('vacuum analyze');
 
 const { token, verifyToken } = await startTokens();
-const api = await buildApp({ ...APP_OPTIONS, database, verifyToken });
+const api = await buildApp({ ...APP_OPTIONS, linkActions: LINK_ACTIONS, database, verifyToken });
 await api.listen({ port: 0, host: '127.0.0.1' });
 async function ask(endpoint, body) {
   const { method, path: url } = endpoint;
