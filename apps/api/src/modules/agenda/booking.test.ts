@@ -6,13 +6,16 @@ import {
   listBookingLinks,
   listRelatedEvents,
   moveEvent,
+  readAvailability,
   readCalendarFeed,
   readEvent,
   renewCalendarFeed,
+  saveAvailability,
   withdrawBookingLink,
   type EventId,
 } from '@vinculo/contracts/agenda';
 import { createCandidate, type CandidateId } from '@vinculo/contracts/candidates';
+import { addHoliday, editHoliday } from '@vinculo/contracts/legal-parameters';
 import { aCandidateInput, anEventInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
@@ -150,6 +153,38 @@ test('a person books with their link, takes another slot, and both calendars fol
   expect(last.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL', 'CANCEL']);
   expect(unfolded(last[0]?.calendar?.content)).toContain('STATUS:CANCELLED');
   expect((await event(eventID)).history[0]).toMatchObject({ to: 'cancelled', byName: 'La persona invitada' });
+});
+
+test('a holiday that is added while a link is open takes its day from the page, and from a page that was open before', async () => {
+  const { url } = (await link({ as }, { byMail: false })).body;
+  const [stale = ''] = slotsIn((await open(url)).body);
+  expect(stale).toMatch(/^2026-11-23/);
+  const holiday = { day: '2026-11-23', name: 'Aniversario de la planta', source: 'Contrato colectivo' };
+  const { holidayID, version } = (await api.call(addHoliday, { body: holiday }, { as: 'admin' })).body;
+  const page = (await open(url)).body;
+  expect(slotsIn(page)).toEqual([]);
+  expect(page).toContain('martes 24 de noviembre de 2026');
+  const refused = await post(url, { slot: stale });
+  expect([refused.statusCode, refused.body.includes('se acaba de ocupar')]).toEqual([409, true]);
+  expect(await events()).toEqual([]);
+  await api.call(editHoliday, { params: { holidayID }, body: { isRetired: true, version } }, { as: 'admin' });
+  expect((await post(url, { slot: stale })).statusCode).toBe(303);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('in the week in which Tijuana sets its clock back, its hours stay: 9:00 is 16:00 UTC before and 17:00 after', async () => {
+  api.clock.now = new Date('2026-10-29T23:00:00.000Z');
+  const { rules, version } = (await api.call(readAvailability, { params: { uid } }, { as: 'admin' })).body;
+  const body = { rules: { ...rules, zone: 'America/Tijuana' as const }, version };
+  await api.call(saveAvailability, { params: { uid }, body }, { as: 'admin' });
+  const { url } = (await link({ as }, { byMail: false, zone: 'America/Tijuana' })).body;
+  const page = (await open(url)).body;
+  const firsts = [...page.matchAll(/<option value="([^"]+)"[^>]*>(?:de )?9:00\b/g)].map(([, at]) => at);
+  expect(firsts.slice(0, 2)).toEqual(['2026-10-30T16:00:00.000Z', '2026-11-02T17:00:00.000Z']);
+  expect((await post(url, { slot: '2026-11-02T16:00:00.000Z' })).statusCode).toBe(409);
+  expect((await post(url, { slot: '2026-11-02T17:00:00.000Z' })).statusCode).toBe(303);
+  const calendar = (await mails()).find(({ to }) => to.startsWith('gloria'))?.calendar;
+  expect(unfolded(calendar?.content)).toContain('DTSTART;TZID=America/Tijuana:20261102T090000');
 });
 
 test('a withdrawn link opens nothing, and one that was used is not withdrawn', async () => {
