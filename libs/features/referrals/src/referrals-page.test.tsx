@@ -153,7 +153,12 @@ test('a reward is approved, exported for the payroll without formulas, written d
   api.on(listPayouts, () => ({ items: stored, nextCursor: null, total: 2, totalCapped: false }));
   const month = { month: '2026-10', entries: 1, cents: 150_000, closed: null };
   api.on(proveLedger, () => ({ entries: 1, cents: 150_000, isProved: true, months: [month] }));
+  let isFirst = true;
   api.on(approvePayout, () => {
+    if (isFirst) {
+      isFirst = false;
+      throw new Refusal('version_conflict');
+    }
     stored = stored.map((one) => (one.part === 0 ? { ...one, problem: 'same_approver', state: 'approvedOnce' } : one));
     return aPayout({ state: 'approvedOnce' });
   });
@@ -181,8 +186,11 @@ test('a reward is approved, exported for the payroll without formulas, written d
   expect(await screen.findByText(/^Ese mes aún no termina/)).toBeVisible();
   await user.click(await screen.findByRole('row', { name: /parte 1 de 2/ }));
   await user.click(await screen.findByRole('button', { name: 'Aprobar $1,500.00' }));
+  expect(await screen.findByText(/^Alguien más movió este pago/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Aprobar $1,500.00' }));
   expect(await screen.findByText('Falta otra aprobación')).toBeVisible();
   expect(await screen.findByText(/^Ya la aprobaste/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Rosa Gil' }).contains(document.activeElement)).toBe(true);
   await user.click(screen.getByRole('row', { name: /parte 2 de 2/ }));
   await user.click(await screen.findByRole('button', { name: 'Corregir pago' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir pago' }));
@@ -227,8 +235,11 @@ test('the account of somebody who refers is masked, shown whole to who pays, and
   expect(account.getByText('•••• 9719')).toBeVisible();
   await user.click(account.getByRole('button', { name: 'Ver completa' }));
   expect(await account.findByText('032180000118359719')).toBeVisible();
+  const section = screen.getByRole('region', { name: 'Cuenta CLABE' });
+  expect(section).toHaveFocus();
   await user.click(account.getByRole('button', { name: 'Cambiar cuenta' }));
   const field = account.getByLabelText(/^CLABE/);
+  expect(field).toHaveFocus();
   await user.type(field, '032180000118359718');
   await user.click(account.getByRole('button', { name: 'Guardar cuenta' }));
   expect(account.getByText(/dígito de control/)).toBeVisible();
@@ -236,6 +247,7 @@ test('the account of somebody who refers is masked, shown whole to who pays, and
   await user.type(field, '002010077777777771');
   await user.click(account.getByRole('button', { name: 'Guardar cuenta' }));
   expect(await screen.findByText('Cuenta guardada')).toBeVisible();
+  expect(section).toHaveFocus();
   expect(bodies).toEqual([{ clabe: '002010077777777771', version: 1 }]);
 });
 

@@ -1,3 +1,4 @@
+import { CallError } from '@vinculo/contracts/errors';
 import type { Payout } from '@vinculo/contracts/referrals';
 import { useApprovePayout, useCorrectPayout } from '@vinculo/data-access/referrals';
 import { centsText } from '@vinculo/domain/formats';
@@ -7,7 +8,7 @@ import { dayText } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import type { Neighbours } from '@vinculo/ui/list';
-import { SidePanel } from '@vinculo/ui/overlays';
+import { SidePanel, useHeldFocus } from '@vinculo/ui/overlays';
 import { ReasonDialog } from '@vinculo/ui/reason';
 import { useState } from 'react';
 import styles from '../referrals.module.css';
@@ -31,13 +32,22 @@ interface PayoutPanelProps {
 /** A part of a reward, with what the reader may do about it. */
 export function PayoutPanel({ payout, mayPay, neighbours, onClose }: PayoutPanelProps) {
   const { payoutID, version, problem, state, approvedBy, cents } = payout;
+  // What may be done goes once it is done.
+  const content = useHeldFocus<HTMLDivElement>();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const approve = useApprovePayout();
   const correct = useCorrectPayout();
-  const onError = (error: unknown) => void notify.error(problemText(error));
+  const onError = (error: unknown) => {
+    const isConflict = error instanceof CallError && error.code === 'version_conflict';
+    notify.error(
+      isConflict
+        ? 'Alguien más movió este pago mientras tanto. Revisa cómo quedó antes de seguir.'
+        : problemText(error),
+    );
+  };
   return (
     <SidePanel title={payout.referrer.name} subtitle={nameOfPayout(payout)} onClose={onClose} {...neighbours}>
-      <div className={styles.panel}>
+      <div ref={content} tabIndex={-1} className={styles.panel}>
         <dl className={styles.facts}>
           <dt>Estado</dt>
           <dd>

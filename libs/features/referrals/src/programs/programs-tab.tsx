@@ -116,24 +116,26 @@ export function ProgramsTab({ mayManage, mayPay }: ProgramsTabProps) {
                 </span>
                 <small>{aboutReferrer(referrer)}</small>
               </span>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-label={`Página y QR de ${referrer.name}`}
-                onClick={() => setOpen({ kind: 'page', referrer })}
-              >
-                Página y QR
-              </Button>
-              {mayManage && (
+              <span className={styles.actions}>
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Cambiar ${referrer.name}`}
-                  onClick={() => setOpen({ kind: 'referrer', referrer })}
+                  aria-label={`Página y QR de ${referrer.name}`}
+                  onClick={() => setOpen({ kind: 'page', referrer })}
                 >
-                  Cambiar
+                  Página y QR
                 </Button>
-              )}
+                {mayManage && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Cambiar ${referrer.name}`}
+                    onClick={() => setOpen({ kind: 'referrer', referrer })}
+                  >
+                    Cambiar
+                  </Button>
+                )}
+              </span>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { TextField } from '@vinculo/ui/form';
 import { Mono } from '@vinculo/ui/status';
+import { useHeldFocus } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import styles from '../referrals.module.css';
 
@@ -18,6 +19,8 @@ interface ReferrerAccountProps {
 /** The account to which a referrer is paid: masked, shown whole to who pays. */
 export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccountProps) {
   const { referrerID, accountEnd, version } = referrer;
+  // Its buttons go once they are used.
+  const section = useHeldFocus<HTMLElement>();
   const [clabe, setClabe] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const save = useSaveAccount();
@@ -42,7 +45,7 @@ export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccount
   }
 
   return (
-    <section className={styles.section} aria-label="Cuenta CLABE">
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label="Cuenta CLABE">
       <p className={styles.account}>
         <span>Cuenta CLABE</span>
         {accountEnd === '' ? 'Falta' : <Mono>{reveal.data?.clabe ?? `•••• ${accountEnd}`}</Mono>}
@@ -66,6 +69,7 @@ export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccount
         <div className={styles.part} data-wide>
           <TextField
             label="CLABE, 18 dígitos"
+            autoFocus
             inputMode="numeric"
             autoComplete="off"
             maxLength={24}
