@@ -24,7 +24,11 @@ const FRESH_MS = 30_000;
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: FRESH_MS, networkMode: 'always' },
+      queries: {
+        ...{ retry: false, staleTime: FRESH_MS, networkMode: 'always' },
+        // What failed without a network is asked for again by itself; the rest follows the events of the server.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({

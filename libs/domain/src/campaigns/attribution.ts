@@ -27,7 +27,7 @@ export type ReportDimension = (typeof reportDimensions)[number]['value'];
 export function attributionText(model: AttributionModel, windowDays: number, halfLifeDays: number): string {
   const label = attributionModels.find(({ value }) => value === model)?.label ?? model;
   const half = model === 'decay' ? `, mitad cada ${halfLifeDays} días` : '';
-  return `${label}${half}; cuentan los contactos de los ${windowDays} días antes de postularse`;
+  return `${label}${half}; cuentan los contactos de los ${windowDays} días antes de postularse; una invitación cuenta cuando se acepta`;
 }
 
 /** Cents for each of a count, rounded; null where there is nothing to divide by, or nothing was spent. */

@@ -69,7 +69,11 @@ export const MEASURES = {
     { kind: 'vacancy_status', to: ['closed'] },
     'Veces que una vacante se cerró en el periodo.',
   ),
-  applications: count('Postulaciones', applied, 'Personas que entraron al proceso de una vacante en el periodo.'),
+  applications: count(
+    'Postulaciones',
+    applied,
+    'Personas que entraron al proceso de una vacante en el periodo, también por una invitación que aún no aceptan.',
+  ),
   reviews: count('En revisión', stage('inReview'), 'Veces que una persona pasó a «En revisión» en el periodo.'),
   shortlisted: count(
     'Preselecciones',

@@ -1,6 +1,6 @@
 import type { DayNote } from '@vinculo/contracts/annotations';
 import type { ExplorationRow } from '@vinculo/contracts/analytics';
-import { measureOf } from '@vinculo/domain/measures';
+import { measureOf, type Grain } from '@vinculo/domain/measures';
 import { BarChart, LineChart } from '@vinculo/ui/charts';
 import { notesIn } from '../annotations/notes-in';
 import type { OnOpen } from '../figures/opened';
@@ -26,6 +26,9 @@ interface AnnotatedChartProps extends ExplorationChartProps {
   readonly annotations: readonly DayNote[];
 }
 
+/** On an axis there is room for the day alone. */
+const axisText = (at: string, grain: Grain): string => bucketText(at, grain).replace('Semana del ', '');
+
 const MOST_BARS = 40;
 const MOST_LINES = 6;
 
@@ -43,7 +46,7 @@ export function ExplorationBars({ asked, exploration: { rows }, annotations, onO
   const isOverTime = by === undefined && grain !== undefined;
   const shown = isOverTime ? rows : rows.slice(0, MOST_BARS);
   const nameOf = ({ label: group, at }: ExplorationRow) =>
-    isOverTime && at !== null ? bucketText(at, grain) : by === undefined ? 'Todo' : group;
+    isOverTime && at !== null ? axisText(at, grain) : by === undefined ? 'Todo' : group;
   return (
     <>
       <BarChart
@@ -85,7 +88,7 @@ export function ExplorationLines({ asked, exploration: { rows }, annotations, on
         title={by === undefined ? label : `${label} por ${dimensionText(asked).toLowerCase()}`}
         description={formula}
         dimension="Tiempo"
-        categories={at.map((day) => bucketText(day, grain).replace('Semana del ', ''))}
+        categories={at.map((day) => axisText(day, grain))}
         notes={notesIn(annotations, at)}
         series={lines.map((line) => ({ name: by === undefined ? label : line.label, values: line.values }))}
         unit={unitIn(asked)}

@@ -2,6 +2,7 @@ import { IconSnowflake } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { useState } from 'react';
+import styles from '../figures/figures.module.css';
 import type { Question } from './snapshot-words';
 
 const FreezeDialog = lazyPiece(async () => (await import('./freeze-dialog')).FreezeDialog, { isOverlay: true });
@@ -12,7 +13,7 @@ export function FreezeButton({ question }: { readonly question: Question }) {
   return (
     <>
       <Button icon={<IconSnowflake size={16} stroke={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
-        Congelar instantánea
+        <span className={styles.words}>Congelar instantánea</span>
       </Button>
       {isOpen && <FreezeDialog question={question} onClose={() => setIsOpen(false)} />}
     </>

@@ -3,6 +3,7 @@ import { listFigureRows, readFigures, type FigureRow } from '@vinculo/contracts/
 import { candidateId } from '@vinculo/contracts/candidates';
 import { companyId } from '@vinculo/contracts/companies';
 import { jobId } from '@vinculo/contracts/vacancies';
+import { addDays } from '@vinculo/domain/calendar';
 import { lastDays, LONGEST_PERIOD } from '@vinculo/domain/measures';
 
 import { aFigure } from '@vinculo/testing/builders';
@@ -149,9 +150,17 @@ test('of more than three years the last three are shown, and it is said', async 
   start('/analytics?desde=2016-01-01&hasta=2026-01-01');
   await tiles();
   expect(asked).toContainEqual(expect.objectContaining({ period: lastDays('2026-01-01', LONGEST_PERIOD) }));
-  expect(screen.getByRole('textbox', { name: 'Desde' })).toHaveAccessibleDescription(
-    'Se muestran tres años, lo más que se puede.',
-  );
+  expect(screen.getByText('Se muestran tres años, lo más que se puede.')).toBeVisible();
+});
+
+test('of days to come it is said that the figures are of today', async () => {
+  const { unmount } = start(`/analytics?hasta=${addDays(today(), 1)}`);
+  await tiles();
+  expect(screen.getByText('Hay días que aún no llegan: las cifras son hasta hoy.')).toBeVisible();
+  unmount();
+  start();
+  await tiles();
+  expect(screen.queryByText(/aún no llegan/)).not.toBeInTheDocument();
 });
 
 test('without the permission the screen says so; a failure can be retried', async () => {
