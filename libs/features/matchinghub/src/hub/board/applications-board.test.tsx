@@ -82,6 +82,14 @@ test('the keyboard moves a card, says so, keeps the focus on it, and the move ca
   await waitFor(() => expect(within(column('En revisión')).getByText('Ana Ruiz')).toBeVisible());
 });
 
+test('«?» lists its keys', async () => {
+  const user = open();
+  await card('Ana Ruiz');
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+  expect(keys.getByText('Pasar a la etapa siguiente')).toBeVisible();
+});
+
 test('a stage that the card may not move to is refused', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Pasar a otra columna: Ana Ruiz' }));

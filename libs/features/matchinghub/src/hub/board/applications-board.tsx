@@ -19,6 +19,7 @@ import { Board, type BoardCard, type Move, type MoveOutcome } from '@vinculo/ui/
 import { Button } from '@vinculo/ui/button';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
+import { KeyList, type ListedKey } from '@vinculo/ui/key-list';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem, useListParams, useSelection } from '@vinculo/ui/list';
 import { candidatePath } from '@vinculo/ui/navigation';
@@ -39,6 +40,14 @@ import { useMessageRecipients } from '../stages/use-message-recipients';
 const MatchPanel = lazyPiece(async () => (await import('../panel/match-panel')).MatchPanel);
 
 const COLUMN_PAGE = 40;
+
+const KEYS: readonly ListedKey[] = [
+  { keys: ['↑', '↓', '←', '→'], label: 'Cambiar de tarjeta' },
+  { keys: ['Mayús', '←'], label: 'Pasar a la etapa anterior' },
+  { keys: ['Mayús', '→'], label: 'Pasar a la etapa siguiente' },
+  { keys: ['Intro'], label: 'Abrir a la persona' },
+  { keys: ['Ctrl', 'Z'], label: 'Deshacer lo último' },
+];
 
 /** A move that waits for its reason or its first day of work. */
 interface Question {
@@ -157,6 +166,7 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
         <Button size="sm" onClick={() => setShowsShortlists(true)}>
           Ternas
         </Button>
+        <KeyList keys={KEYS} />
       </div>
       <Board
         label="Tablero de la vacante"

@@ -66,6 +66,16 @@ test('everyone in the vacancy with stage, wait, match and how they came', async 
   expect(await row(/Beto Cruz.*Oferta.*Sitio de empleo/)).toBeVisible();
 });
 
+test('«?» lists its keys, those of the open breakdown too', async () => {
+  const user = open({ claims: { isAdmin: false, permissions: ROLE_PERMISSIONS.recruiter } });
+  await row(/Ana Ruiz/);
+  await user.keyboard('?');
+  const keys = within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
+  expect(keys.getByText('Persona siguiente, anterior')).toBeVisible();
+  expect(keys.getByText('Preseleccionar, en el desglose')).toBeVisible();
+  expect(keys.queryByText(/Comparar/)).not.toBeInTheDocument();
+});
+
 test('a stage and who waits for a reply narrow the list, in the URL', async () => {
   const user = open();
   await user.click(await screen.findByRole('combobox', { name: 'Etapa' }));

@@ -6,6 +6,7 @@ import { applicationStages } from '@vinculo/domain/applications';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
+import { KeyList } from '@vinculo/ui/key-list';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListTable, NoMatches, OptionFilter, useInfiniteList, useListParams, useSelection } from '@vinculo/ui/list';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
@@ -66,6 +67,7 @@ function VacancyList({ jobID, isBlind }: VacancyViewProps) {
         >
           Solo sin respuesta{counts.data !== undefined && ` (${counts.data.withoutReply})`}
         </Checkbox>
+        <KeyList keys={actions.listedBesidePanel} />
       </div>
       <ListTable
         list={list}

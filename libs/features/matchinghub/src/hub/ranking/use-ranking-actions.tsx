@@ -42,8 +42,7 @@ const MOVING: readonly ListedKey[] = [
   { keys: ['Espacio'], label: 'Seleccionar' },
   { keys: ['Intro'], label: 'Ver el desglose' },
 ];
-const FINDING: readonly ListedKey[] = [
-  { keys: ['/'], label: 'Buscar' },
+const LEAVING: readonly ListedKey[] = [
   { keys: ['Ctrl', 'Z'], label: 'Deshacer lo último' },
   { keys: ['Esc'], label: 'Cerrar o quitar la selección' },
 ];
@@ -94,7 +93,21 @@ export function useRankingActions(jobID: JobId, onSettled: BulkDialogOptions['on
     start,
     keysOf: (people: readonly Person[]): Keys =>
       Object.fromEntries(actions.map(({ key }) => [key, () => start(key, people)])),
-    listed: [...MOVING, ...actions.map(({ key, help }) => ({ keys: [key.toUpperCase()], label: help })), ...FINDING],
+    /** The keys of the ranking. */
+    listed: [
+      ...MOVING,
+      ...actions.map(({ key, help }) => ({ keys: [key.toUpperCase()], label: help })),
+      { keys: ['/'], label: 'Buscar' },
+      ...LEAVING,
+    ],
+    /** Those of a list in which the panel of a person has the actions. */
+    listedBesidePanel: [
+      ...MOVING,
+      ...actions
+        .filter(({ key }) => key !== 'c')
+        .map(({ key, help }) => ({ keys: [key.toUpperCase()], label: `${help}, en el desglose` })),
+      ...LEAVING,
+    ],
     dialog: asked !== null && dialogOf(asked, { jobID, onSettled, onClose: () => setAsked(null) }),
   };
 }
