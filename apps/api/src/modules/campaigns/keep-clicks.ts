@@ -39,7 +39,6 @@ export function clickKeeper(database: Database, clock: () => Date) {
   }
 
   async function writeAll(): Promise<void> {
-    isWriting = true;
     while (waiting.length > 0) await writeBatch(waiting.splice(0, MOST_AT_ONCE));
     isWriting = false;
   }
@@ -47,6 +46,9 @@ export function clickKeeper(database: Database, clock: () => Date) {
   return (click: Click): Promise<ClickTarget | undefined> =>
     new Promise((resolve, reject) => {
       waiting.push({ click, resolve, reject });
-      if (!isWriting) void writeAll();
+      if (isWriting) return;
+      isWriting = true;
+      // After the requests that have arrived, so that they are written together.
+      setImmediate(() => void writeAll());
     });
 }

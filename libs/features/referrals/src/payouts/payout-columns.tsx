@@ -23,11 +23,11 @@ const Amount = ({ cents }: Payout) => <span className={styles.amount}>{centsText
 export const PAYOUT_COLUMNS: readonly Column<Payout>[] = [
   { key: 'due', header: 'Vence', width: 120, cell: ({ dueOn }) => dayText(dueOn) },
   { key: 'referrer', header: 'Quien refiere', width: 180, cell: ({ referrer }) => referrer.name },
-  { key: 'person', header: 'Referido', width: 200, cell: ({ personName }) => personName ?? 'Persona eliminada' },
-  { key: 'part', header: 'Parte', width: 200, tone: 'quiet', cell: nameOfPayout },
-  { key: 'amount', header: 'Monto', width: 120, cell: Amount },
+  { key: 'person', header: 'Referido', width: 190, cell: ({ personName }) => personName ?? 'Persona eliminada' },
+  { key: 'part', header: 'Parte', width: 170, tone: 'quiet', cell: nameOfPayout },
+  { key: 'amount', header: 'Monto', width: 110, cell: Amount },
   { key: 'state', header: 'Estado', width: 170, cell: PayoutTag },
-  { key: 'by', header: 'Aprobó', width: 220, needsRoom: 'much', cell: ({ approvedBy }) => approvedBy.join(' y ') },
+  { key: 'by', header: 'Aprobó', width: 210, needsRoom: 'much', cell: ({ approvedBy }) => approvedBy.join(' y ') },
 ];
 
 export const PayoutCard = (row: Payout) => (
