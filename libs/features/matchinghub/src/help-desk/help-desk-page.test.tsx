@@ -5,6 +5,7 @@ import { aTicketDetail } from '@vinculo/testing/builders';
 import { overdueTicketsPath } from '@vinculo/ui/navigation';
 import { Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
+import { StrictMode } from 'react';
 import { HELP_DESK, ticketApi } from './help-desk.fixture';
 import { HelpDeskPage } from './help-desk-page';
 
@@ -62,7 +63,12 @@ test('letter keys do their work from the list: J moves, E resolves, and the ques
     stored = aTicketDetail({ state: 'resolved', due: null, version: 2 });
     return stored;
   });
-  const { user } = renderApp(<HelpDeskPage />, { at: HELP_DESK });
+  const { user } = renderApp(
+    <StrictMode>
+      <HelpDeskPage />
+    </StrictMode>,
+    { at: HELP_DESK },
+  );
   await row(/T-000001/);
   await user.keyboard('j');
   await user.keyboard('e');

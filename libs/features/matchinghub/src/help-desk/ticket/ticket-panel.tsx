@@ -62,6 +62,7 @@ function OpenTicket({ ticket, frame, writing, present, task, onTask, onOpen }: O
   const [dialog, setDialog] = useState<TicketDialog | null>(null);
   /** The form that a key asked for; the count moves the focus again. */
   const [wanted, setWanted] = useState<WantedForm | null>(null);
+  const started = useRef<TicketTask | null>(null);
   const changeState = useChangeState(ticket);
   const isOpen = ticket.abilities.answer && ticket.mergedInto === null;
 
@@ -86,7 +87,9 @@ function OpenTicket({ ticket, frame, writing, present, task, onTask, onOpen }: O
     if (isOpen) run(next);
   });
   useEffect(() => {
-    if (task !== null) start(task);
+    // Once: in development React runs the effects of a new component twice.
+    if (task !== null && started.current !== task) start(task);
+    started.current = task;
   }, [task]);
 
   return (
