@@ -33,13 +33,19 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
     onMailFrom: (_address, _session, done) => done(answer(test.senderRefusal)),
     onRcptTo: (_address, _session, done) => done(answer(test.recipientRefusal)),
     onData(stream, { envelope }, done) {
-      void text(stream).then((source) => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        test.received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
-        done();
-      });
+      void text(stream).then(
+        (source) => {
+          const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+          test.received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+          done();
+        },
+        // The sender was killed before the end of the mail: nothing was received.
+        (error: unknown) => done(error instanceof Error ? error : new Error('cut off')),
+      );
     },
   });
+  // A connection that was cut ends here; a suite fails by the mail that it misses.
+  server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const test: TestSmtpServer = {

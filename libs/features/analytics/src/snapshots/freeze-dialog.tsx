@@ -36,7 +36,7 @@ export function FreezeDialog({ question, onClose }: FreezeDialogProps) {
     if (titleProblem(title) !== undefined) return setShowsError(true);
     void freeze.mutateAsync({ body, idempotencyKey }).then(
       ({ snapshotID }) => {
-        notify.success('Instantánea guardada');
+        // Its page says that it is frozen; a message would lie over its first button.
         onClose();
         void navigate(snapshotPath(snapshotID));
       },

@@ -127,6 +127,7 @@ test('the page is frozen by its question; who may share can share it at once', a
   await user.click(dialog.getByRole('checkbox', { name: 'Compartir con el equipo' }));
   await user.click(dialog.getByRole('button', { name: 'Congelar' }));
   await waitFor(() => expect(window.location.pathname).toBe(snapshotPath(snapshotID)));
+  expect(screen.queryByText(/guardada/)).not.toBeInTheDocument();
   const question = { page: 'summary', asked: { period, compares: true, filters: { places: ['11'] } } };
   expect(asked).toMatchObject([{ body: { title: 'Cierre', isShared: true, question } }]);
   expect(JSON.stringify(asked)).not.toContain('"value"');
