@@ -1,7 +1,13 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import { IDEMPOTENCY_HEADER, SEARCH_KEY_HEADER, SESSION_KEY_HEADER, UNATTENDED_HEADER } from '@vinculo/contracts/wire';
+import {
+  IDEMPOTENCY_HEADER,
+  SEARCH_KEY_HEADER,
+  SESSION_KEY_HEADER,
+  TRACE_HEADER,
+  UNATTENDED_HEADER,
+} from '@vinculo/contracts/wire';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { enqueuedWork } from './background-work';
 import { createKeyedHash } from './crypto/keyed-hash';
@@ -9,6 +15,8 @@ import { createRateCounts, RATE_WINDOW_MS, type RateCounts } from './http/rate-c
 import { createReadiness, registerProbes } from './http/readiness';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
+import { registerRequestSpans } from './tracing/request-spans';
+import { requestIdOf } from './tracing/trace-id';
 import { registerRequestMetrics } from './metrics/request-metrics';
 import { registerAccessRequests } from './modules/access-requests/access-requests.routes';
 import { registerTickets } from './modules/tickets/tickets.routes';
@@ -111,6 +119,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: typeof given.logger === 'object' ? { ...given.logger, ...logOptions } : false,
     bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: requestIdOf,
     trustProxy: given.trustProxy ?? false,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -146,6 +155,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('actor');
   app.decorateRequest('provedAt');
   registerErrors(app);
+  registerRequestSpans(app);
   registerRequestMetrics(app);
 
   await app.register(helmet, { global: true });
@@ -158,6 +168,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       IDEMPOTENCY_HEADER,
       SEARCH_KEY_HEADER,
       SESSION_KEY_HEADER,
+      TRACE_HEADER,
       UNATTENDED_HEADER,
     ],
     exposedHeaders: ['retry-after'],

@@ -1,3 +1,4 @@
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { applicationDefault } from 'firebase-admin/app';
 import { createRemoteJWKSet } from 'jose';
 import { buildApp } from './app';
@@ -13,6 +14,7 @@ import { createSmtpMailer } from './mail/smtp-mailer';
 import { createVersionRecord } from './maintenance/version-record';
 import { serveMetrics } from './metrics/serve-metrics';
 import { closeOnSignals } from './http/close-on-signals';
+import { startTracing } from './tracing/start-tracing';
 import { compareFirst } from './modules/duplicates/pairs.repository';
 
 const GOOGLE_KEYS = new URL(
@@ -33,6 +35,10 @@ async function main(): Promise<void> {
     return;
   }
   const { env } = result;
+  const tracing =
+    env.TRACES_URL === undefined
+      ? undefined
+      : startTracing({ exporter: new OTLPTraceExporter({ url: env.TRACES_URL }), ratio: env.TRACES_RATIO });
   const database = openPostgres(env.DATABASE_URL, {
     directUrl: env.DATABASE_DIRECT_URL,
     poolSize: env.DATABASE_POOL_SIZE,
@@ -86,6 +92,7 @@ async function main(): Promise<void> {
     close: async () => {
       await app.close();
       await database.close();
+      await tracing?.stop();
     },
   });
   // A worker process answers no requests; it shares the background jobs with the other processes.

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, Tx } from '../db/database';
 import { errorCodesOf, UNIQUE_VIOLATION } from '../db/error-codes';
+import { inSpan } from '../tracing/in-span';
 import {
   claimNext,
   expired,
@@ -133,7 +134,7 @@ export function startWorker({ database, clock, handlers, schedules = [], slots =
     };
     try {
       stopping.signal.throwIfAborted();
-      await handler.run(job);
+      await inSpan(`job ${stored.queue}`, () => handler.run(job));
       if (!isFinished) await job.finish(async () => undefined);
     } catch (error) {
       if (error instanceof ClaimLost) return;

@@ -61,6 +61,11 @@ const databaseUrl = z.url({
 const drainMs = z.coerce.number().int().min(0).max(60_000).default(500);
 /** Prometheus reads `/metrics` there. Without a port there are none; only this machine reaches them by default. */
 const metricsEnv = { METRICS_PORT: port.optional(), METRICS_HOST: z.string().default('127.0.0.1') };
+/** Where spans are sent by OTLP over HTTP, such as `http://127.0.0.1:4318/v1/traces`; without it none are made. */
+const tracingEnv = {
+  TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRACES_RATIO: z.coerce.number().min(0).max(1).default(1),
+};
 const logLevel = z.enum(['error', 'warn', 'info', 'debug']);
 
 const productionEnv = z.object({
@@ -70,6 +75,7 @@ const productionEnv = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).default(10),
   DRAIN_MS: drainMs,
   ...metricsEnv,
+  ...tracingEnv,
   PORT: port.default(3333),
   FIREBASE_PROJECT_ID: z
     .string({ error: 'the id of the Firebase project' })

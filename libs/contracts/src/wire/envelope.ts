@@ -36,6 +36,9 @@ export const APPLICANT_TRACKING_KEY_HEADER = 'x-applicant-tracking-key';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
+/** W3C Trace Context: a request is found by it in logs, traces and refusals. */
+export const TRACE_HEADER = 'traceparent';
+
 /** A random value that the browser creates at sign-in: distinguishes two sessions that began in the same second. */
 export const SESSION_KEY_HEADER = 'x-session-key';
 /** Sent when the window has had no input for a while: such a request does not extend the session. */

@@ -3,6 +3,7 @@ import {
   IDEMPOTENCY_HEADER,
   SEARCH_KEY_HEADER,
   SESSION_KEY_HEADER,
+  TRACE_HEADER,
   UNATTENDED_HEADER,
   isIdentityPath,
   type FailureInfo,
@@ -83,6 +84,12 @@ const failureOf = async (error: unknown): Promise<HelperInfo> =>
       .catch(() => undefined),
   );
 
+const hex = (bytes: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A trace that begins with this request, as W3C Trace Context writes it; its retries belong to it. */
+const newTrace = (): string => `00-${hex(16)}-${hex(8)}-01`;
+
 async function optionsFor(
   method: Method,
   path: string,
@@ -98,6 +105,7 @@ async function optionsFor(
     method,
     headers: {
       'content-type': 'application/json',
+      [TRACE_HEADER]: newTrace(),
       ...(token === null
         ? {}
         : {

@@ -1,9 +1,13 @@
 import type { ErrorCode } from '@vinculo/contracts/errors';
 
-/** Seconds to wait, if the response gives them. */
 interface ErrorInfo {
+  /** Seconds to wait, if the response gives them. */
   readonly retryAfterSeconds?: number | undefined;
+  readonly requestId?: string | undefined;
 }
+
+/** Enough of a request's id to find it in the log. */
+const SHOWN_OF_ID = 8;
 
 /** What happened and what to do, for every error of the API and for network errors. */
 const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
@@ -97,7 +101,9 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
 const waitText = (seconds: number): string => (seconds <= 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
 
 /** The Spanish text of an error. */
-export function errorText(code: ErrorCode | 'network', { retryAfterSeconds }: ErrorInfo = {}): string {
+export function errorText(code: ErrorCode | 'network', { retryAfterSeconds, requestId }: ErrorInfo = {}): string {
+  if (code === 'internal' && requestId !== undefined)
+    return `Algo falló de nuestro lado. Inténtalo de nuevo; si sigue igual, avisa a TI con el folio ${requestId.slice(0, SHOWN_OF_ID)}.`;
   return code === 'rate_limited' && retryAfterSeconds !== undefined
     ? `Demasiadas solicitudes seguidas. Espera ${waitText(retryAfterSeconds)} e inténtalo de nuevo.`
     : TEXTS[code];

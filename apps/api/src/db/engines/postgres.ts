@@ -6,6 +6,7 @@ import { listen } from './listener';
 import { transactionConnection, withoutNames } from './prepare-statements';
 import { usePreparedOf } from '../prepared';
 import { retryConflicts } from '../retry-conflicts';
+import { traceQueries } from '../../tracing/query-spans';
 
 const MIGRATION_LOCK = 7_204_117;
 const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
@@ -58,7 +59,10 @@ export function openPostgres(
   // A connection that breaks, idle or within a transaction, must not end the process: its statements fail, and the next
   // query opens a new one.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    traceQueries(client);
+  });
   // Behind a pooler each transaction may have another connection, which does not have the prepared statements.
   const db = drizzle(isPooled ? withoutNames(pool) : pool);
 
