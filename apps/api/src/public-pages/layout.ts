@@ -68,7 +68,7 @@ form button{margin-top:16px}
 label.question{margin-top:16px;font-weight:600}
 .ends{display:flex;justify-content:space-between;gap:16px;font-size:14px}
 .code{display:block;margin-top:16px;border-radius:8px}
-.scale{display:grid;grid-template-columns:repeat(auto-fill,minmax(44px,1fr));gap:4px;margin-top:4px}
+.scale{display:grid;grid-template-columns:repeat(auto-fit,minmax(44px,1fr));gap:4px;margin-top:4px}
 .scale label{display:grid;justify-items:center;align-content:center;gap:2px;min-height:52px;margin:0;border:1px solid var(--line);border-radius:8px}
 .unseen{position:absolute;left:-9999px}
 .wrong{display:block;color:var(--text);font-weight:600}
