@@ -49,6 +49,7 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
         // A dialog that the action opened lies over it.
         await page.keyboard.press('Escape');
         hasActed = false;
+        await retry.click();
       });
     if (!hasActed) await act?.(page);
     hasActed = true;
