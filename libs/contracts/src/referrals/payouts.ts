@@ -116,6 +116,8 @@ export const readPayroll = endpoint({
         version,
       }),
     ),
+    /** Names of those whose approved parts are left out: they have no account. */
+    withoutAccount: z.array(z.string()),
     isCut: z.boolean(),
   }),
 });

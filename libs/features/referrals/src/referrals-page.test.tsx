@@ -165,6 +165,7 @@ test('a reward is approved, exported for the payroll without formulas, written d
   const approved = { ...{ number: 7, part: 0, referrerName: '=cmd()', clabe: '032180000118359719' }, cents: 150_000 };
   api.on(readPayroll, () => ({
     items: [{ ...approved, payoutID: aPayout().payoutID, dueOn: '2026-11-20', version: 3 }],
+    withoutAccount: ['Luis Prado', 'Inés Lara'],
     isCut: false,
   }));
   const bodies: unknown[] = [];
@@ -207,6 +208,7 @@ test('a reward is approved, exported for the payroll without formulas, written d
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Nómina' }));
   const payroll = within(await screen.findByRole('dialog', { name: 'Nómina de recompensas' }));
+  expect(payroll.getByText(/no van: Luis Prado e Inés Lara\./)).toBeVisible();
   await user.click(payroll.getByRole('button', { name: 'CSV para el banco' }));
   await user.click(payroll.getByRole('button', { name: 'Excel' }));
   await waitFor(() => expect(saved).toHaveLength(2));

@@ -82,7 +82,6 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   payout_held: 'Tiene alertas abiertas. Se aprueba cuando se aclaren en «Alertas».',
   payout_not_due: 'Esta parte aún no vence. Podrás aprobarla desde su fecha.',
   own_payout: 'Es tu propia recompensa: pide a otra persona que lo haga.',
-  account_missing: 'A alguien le falta su cuenta CLABE. Agrégala en Programas, en su página, e inténtalo de nuevo.',
   month_not_over: 'Ese mes aún no termina, ya está cerrado o falta cerrar uno anterior.',
   file_type_refused: 'El contenido del archivo no corresponde a su tipo. Se aceptan PDF, JPG, PNG, WEBP y DOCX.',
   file_has_location: 'La imagen incluye el lugar donde se tomó. Quítale la ubicación y súbela de nuevo.',

@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MESSAGES = [
   '',
-  'Las personas que mejor cumplen lo que pediste. Quedo al pendiente.',
+  'Las personas que ya revisamos para esta vacante. Quedo al pendiente.',
   'Están disponibles esta semana para entrevista.',
 ] as const;
 

@@ -14,6 +14,8 @@ import { xlsxFile } from '@vinculo/ui/xlsx';
 import { useState } from 'react';
 import styles from '../referrals.module.css';
 
+const LIST = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
 type Payroll = ResponseOf<typeof readPayroll>;
 
 const totalOf = ({ items }: Payroll): number => items.reduce((sum, { cents }) => sum + cents, 0);
@@ -42,7 +44,7 @@ interface PayrollDialogProps {
 /** The approved parts: their file for the payroll, and the note that they were paid. */
 function PayrollDialog({ payroll, onClose }: PayrollDialogProps) {
   const pay = usePayApproved();
-  const { items, isCut } = payroll;
+  const { items, withoutAccount, isCut } = payroll;
   const idempotencyKey = useIdempotencyKey(items);
   return (
     <Dialog
@@ -50,7 +52,7 @@ function PayrollDialog({ payroll, onClose }: PayrollDialogProps) {
       title="Nómina de recompensas"
       message={
         items.length === 0
-          ? 'No hay recompensas aprobadas por pagar.'
+          ? 'No hay recompensas aprobadas que se puedan pagar.'
           : `${counted(items.length, 'recompensa aprobada', 'recompensas aprobadas')} por ${centsText(totalOf(payroll))}. Descarga el archivo, paga, y después registra los pagos. El CSV es para el banco: en Excel la CLABE perdería dígitos.${isCut ? ' Hay más: son las primeras.' : ''}`
       }
       acceptLabel={items.length === 0 ? 'Listo' : 'Registrar pagos'}
@@ -70,6 +72,9 @@ function PayrollDialog({ payroll, onClose }: PayrollDialogProps) {
         );
       }}
     >
+      {withoutAccount.length > 0 && (
+        <p>Sin cuenta CLABE, no van: {LIST.format(withoutAccount)}. Agrégala en Programas, en su página.</p>
+      )}
       {items.length > 0 && (
         <div className={styles.actions}>
           <Button onClick={() => void save(payroll, 'xlsx')}>Excel</Button>

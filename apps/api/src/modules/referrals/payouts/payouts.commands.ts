@@ -155,14 +155,14 @@ export async function correctPayoutCommand(
   return stored(context, payoutID);
 }
 
-/** @throws ApiError `account_missing` where somebody has no account to pay to */
+/** What is held, and what has no account to be paid to, stays for another day: the payment of all of them would be refused. */
 export const readPayrollQuery =
   (key: Buffer) =>
   async (context: RouteContext): Promise<ResponseOf<typeof readPayroll>> => {
     const rows = await listPayouts(context.tx, { states: ['approved'] }, undefined, PAYROLL_LIMIT + 1);
-    // What is held stays for another day: the payment of all of them would be refused.
-    const items = rows.slice(0, PAYROLL_LIMIT).filter(({ openAlerts }) => openAlerts === 0);
-    if (items.some(({ account }) => account === '')) throw new ApiError('account_missing');
+    const payable = rows.slice(0, PAYROLL_LIMIT).filter(({ openAlerts }) => openAlerts === 0);
+    const items = payable.filter(({ account }) => account !== '');
+    const withoutAccount = payable.filter(({ account }) => account === '').map(({ referrerName }) => referrerName);
     if (items.length > 0)
       await appendEvents(context, [
         {
@@ -175,6 +175,7 @@ export const readPayrollQuery =
         ...{ payoutID: row.payoutID, number: row.number, part: row.part, cents: row.cents, dueOn: row.dueOn },
         ...{ referrerName: row.referrerName, clabe: accountOf(row, key), version: row.version },
       })),
+      withoutAccount: [...new Set(withoutAccount)],
       isCut: rows.length > PAYROLL_LIMIT,
     };
   };
