@@ -205,7 +205,12 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   const ofAddress = (name: string, max: number) =>
     app.createRateLimit({ max, keyGenerator: ({ ip }) => `${name} ${ip}` });
   app.decorate('strangerLimit', ofAddress('stranger', deps.rateLimitPerMinute));
-  app.decorate('publicLimit', ofAddress('public', Math.ceil(deps.rateLimitPerMinute / ACCOUNTS_BEHIND_AN_ADDRESS)));
+  const publicMax = Math.ceil(deps.rateLimitPerMinute / ACCOUNTS_BEHIND_AN_ADDRESS);
+  app.decorate('publicLimit', ofAddress('public', publicMax));
+  app.decorate(
+    'linkLimit',
+    app.createRateLimit({ max: publicMax, keyGenerator: ({ ip, params }) => `link ${ip} ${JSON.stringify(params)}` }),
+  );
   app.decorate('crowdLimit', ofAddress('crowd', deps.rateLimitPerMinute));
   app.decorate('jobSiteLimit', app.createRateLimit({ max: deps.rateLimitPerMinute, keyGenerator: () => 'job-site' }));
   app.addHook('onRoute', ({ config, method, url }) => {

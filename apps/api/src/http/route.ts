@@ -157,6 +157,8 @@ declare module 'fastify' {
     readonly strangerLimit: Limit;
     /** Counts the requests of an address to public routes, and its guesses of links and signatures. */
     readonly publicLimit: Limit;
+    /** Counts how often an address opens one link. */
+    readonly linkLimit: Limit;
     /** Counts the forms of an address that a whole fair may share. */
     readonly crowdLimit: Limit;
     /** Counts the requests of the job site. */

@@ -181,6 +181,7 @@ function registerFile(pages: FastifyInstance, file: LinkFile): void {
     const { database, clock } = pages.deps;
     const now = clock();
     const subject = await findSubject(database.read, file, tokenOf(request), now);
+    if (subject !== undefined) await checkLimit(request, pages.linkLimit);
     const content = subject === undefined ? undefined : await file.read(database.read, subject, now);
     if (content === undefined) return refuseLink(request);
     return reply.type(file.type).send(content);
@@ -201,7 +202,8 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
     const subject = await page.findSubject(tx, token);
     return subject === undefined ? undefined : { subject, isRepeated: false };
   };
-  const limit = 'isForCrowds' in page ? pages.crowdLimit : pages.publicLimit;
+  const isForCrowds = 'isForCrowds' in page;
+  const limit = isForCrowds ? pages.crowdLimit : pages.publicLimit;
   const submit = async (submission: LinkSubmission) => {
     if ('show' in page) return page.submit(submission);
     if (!submission.isRepeated || !page.isSingleUse) await page.perform(submission.tx, submission.subject);
@@ -210,6 +212,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
 
   pages.get(path, { config: publishAt(page, path, 'GET') }, async (request, reply) => {
     const subject = await find(deps.database.read, tokenOf(request), deps.clock());
+    if (subject !== undefined && !isForCrowds) await checkLimit(request, pages.linkLimit);
     const content = subject === undefined ? undefined : await show(subject);
     if (content === undefined) return refuseLink(request);
     return sendPage(reply, content);

@@ -67,10 +67,11 @@ const events = (count: number): string => counted(count, 'cita', 'citas');
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 function memo<K, V>(compute: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
+  const known = new Map<K, { readonly value: V }>();
   return (key) => {
-    if (!known.has(key)) known.set(key, compute(key));
-    return known.get(key) as V;
+    const found = known.get(key) ?? { value: compute(key) };
+    known.set(key, found);
+    return found.value;
   };
 }
 
