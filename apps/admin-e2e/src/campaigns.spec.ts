@@ -89,4 +89,19 @@ test('a code is scanned, its person applies and is hired, and both stand beside 
     await expect(page.getByRole('tabpanel').getByRole('region').or(page.getByRole('grid')).first()).toBeVisible();
     expect.soft(await axeViolations(page), tab).toEqual([]);
   }
+
+  for (const [field, option] of [
+    [/^Feria/, 'Otra feria…'],
+    [/^Campaña/, /mx_20/],
+    [/^Plantilla/, 'Feria con QR'],
+  ] as const) {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).first().click();
+  }
+  await page.getByLabel(/^Nombre de la feria/).fill('Feria de moldes');
+  await page.getByLabel(/^Stands/).fill('Entrada\nPasillo B\nAuditorio');
+  await page.getByRole('button', { name: 'Crear 3 códigos' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const sheets = await page.pdf({ preferCSSPageSize: true });
+  expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g), 'a sheet for each stand').toHaveLength(3);
 });

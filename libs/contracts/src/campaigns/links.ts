@@ -45,19 +45,14 @@ export const editLink = endpoint({
   response: campaignLink,
 });
 
+/** More than any field of a link may hold, so that what is too long is said of its row. */
+export const LONGEST_CELL = 1000;
+const cell = line(LONGEST_CELL);
+
 /** A row of a file, as it was written. */
 const linkRow = z.object({
-  jobID: line(60),
-  destination: line(500),
-  source: line(200),
-  medium: line(200),
-  campaign: line(200),
-  content: line(200),
-  placement: line(200),
-  label: line(200),
-  fair: line(200),
-  stand: line(200),
-  endsOn: line(40),
+  ...{ jobID: cell, destination: cell, source: cell, medium: cell, campaign: cell, content: cell, placement: cell },
+  ...{ label: cell, fair: cell, stand: cell, endsOn: cell },
 });
 export type LinkRow = z.output<typeof linkRow>;
 

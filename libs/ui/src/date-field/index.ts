@@ -1,1 +1,2 @@
 export { DateField } from './date-field';
+export { typedDay } from './typed-day';

@@ -49,9 +49,15 @@ function DialogForm({ onEscape, isBusy, ...form }: DialogFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   useLeavingCopy(ref, { dialog: `.${styles.root}`, scrim: `.${styles.scrim}`, content: `.${styles.content}` });
   const wasBusy = useRef(false);
+  const focused = useRef<Element | null>(null);
   useEffect(() => {
-    // A refused answer focuses the invalid field.
-    if (wasBusy.current && !isBusy) ref.current?.querySelector<HTMLElement>(FIRST_GAP)?.focus();
+    // A refused answer focuses the invalid field; what was focused is disabled while busy, which loses the focus.
+    if (wasBusy.current && !isBusy) {
+      const gap = ref.current?.querySelector<HTMLElement>(FIRST_GAP);
+      const isLost = document.activeElement === document.body && focused.current?.isConnected === true;
+      const last = isLost && focused.current instanceof HTMLElement ? focused.current : null;
+      (gap ?? last)?.focus();
+    }
     wasBusy.current = isBusy;
   }, [isBusy]);
   const escape = useEffectEvent(onEscape);
@@ -68,7 +74,7 @@ function DialogForm({ onEscape, isBusy, ...form }: DialogFormProps) {
     window.addEventListener('keydown', handleKey, { capture: true });
     return () => window.removeEventListener('keydown', handleKey, { capture: true });
   }, []);
-  return <form ref={ref} noValidate {...form} />;
+  return <form ref={ref} noValidate onFocus={({ target }) => (focused.current = target)} {...form} />;
 }
 
 /** A modal dialog. It traps the focus and restores it on close. */

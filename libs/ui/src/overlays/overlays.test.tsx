@@ -97,6 +97,25 @@ test('while busy its fields are disabled and it neither accepts again nor closes
   expect(await dialog()).toBeInTheDocument();
 });
 
+test('Enter in a field that was saved leaves the focus in it, though it was disabled meanwhile', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Asking withField />);
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  await dialog();
+  const field = screen.getByRole('textbox', { name: 'Motivo' });
+  await user.type(field, 'Vacaciones{Enter}');
+  expect(onAccept).toHaveBeenCalledTimes(1);
+  rerender(<Asking withField isBusy />);
+  // Browsers take the focus from what is disabled; jsdom does not, and lets nothing disabled lose it.
+  const fields = screen.getByRole<HTMLFieldSetElement>('group');
+  fields.disabled = false;
+  act(() => field.blur());
+  fields.disabled = true;
+  expect(field).not.toHaveFocus();
+  rerender(<Asking withField />);
+  expect(field).toHaveFocus();
+});
+
 describe('a menu', () => {
   const onClose = jest.fn();
   const onOpenRow = jest.fn();

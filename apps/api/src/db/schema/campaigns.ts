@@ -93,7 +93,7 @@ export const campaignLinks = pgTable(
   (table) => [
     uniqueIndex('campaign_links_once').on(
       ...([table.destination, table.source, table.medium, table.campaign, table.content, table.placement] as const),
-      table.stand,
+      ...([table.fair, table.stand] as const),
     ),
     index('campaign_links_by_vacancy').on(table.jobID, table.at),
     index('campaign_links_by_campaign').on(table.campaign, table.at),

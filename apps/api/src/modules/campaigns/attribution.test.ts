@@ -157,6 +157,10 @@ test('what was spent is written down, corrected once, and removed', async () => 
   const added = await api.call(addCost, { body: cost }, { as });
   const { costID } = added.body.items[0]!;
   expect((await api.call(addCost, { body: { ...cost, campaign: 'mx_202611_otra' } }, { as })).status).toBe(404);
+  // A day that has not come, as of a slip of the hand, would be in no report.
+  expect((await api.call(addCost, { body: { ...cost, day: '2062-11-20' } }, { as })).info.fields).toEqual({
+    day: 'future',
+  });
   const edit = (cents: number, version: number) =>
     api.call(editCost, { params: { costID }, body: { cents, version } }, { as });
   expect((await edit(900, 1)).body.items).toMatchObject([{ cents: 900, note: 'Volantes', version: 2 }]);

@@ -127,20 +127,20 @@ test('the links of a vacancy, and a file of links that is made whole or not at a
   const bad = [
     row({}),
     row({}),
-    row({ endsOn: 'mañana', stand: 'B' }),
+    row({ endsOn: 'mañana', stand: 'B', medium: 'Radio', label: 'x'.repeat(81) }),
     row({ jobID: randomUUID(), stand: 'C' }),
     row({ source: 'Cartel Azul', stand: 'D' }),
   ];
   const checked = (await api.call(checkLinks, { body: { rows: bad } }, { as })).body.rows;
   expect(checked.map(({ problems }) => problems)).toMatchObject([
     {},
-    { label: 'repeated' },
-    { endsOn: expect.any(String) },
+    { link: 'repeated' },
+    { endsOn: 'custom', medium: 'upper_case', label: 'too_big' },
     { jobID: 'unknown' },
     { source: 'upper_case' },
   ]);
   expect((await api.call(createLinks, { body: { rows: bad } }, { as })).info.fields).toMatchObject({
-    'rows.1.label': 'repeated',
+    'rows.1.link': 'repeated',
   });
   const listed = async () => (await api.call(listLinks, { query: { jobID } }, { as })).body.items;
   expect(await listed()).toEqual([]);
@@ -150,7 +150,18 @@ test('the links of a vacancy, and a file of links that is made whole or not at a
     { jobID, vacancyName: 'Operador CNC', state: 'live' },
     { jobID, vacancyName: 'Operador CNC', state: 'live' },
   ]);
-  expect((await api.call(createLinks, { body: { rows: good } }, { as })).info.code).toBe('duplicate_link');
+  const again = { body: { rows: [...good, row({ stand: 'C' })] } };
+  const exists = { problems: { link: 'exists' } };
+  expect((await api.call(checkLinks, again, { as })).body.rows).toEqual([exists, exists, { problems: {} }]);
+  expect((await api.call(createLinks, again, { as })).info.fields).toEqual({
+    ...{ 'rows.0.link': 'exists', 'rows.1.link': 'exists' },
+  });
+  expect(await listed()).toHaveLength(2);
+  // Stands of another fair may have the same names.
+  const fair = 'Feria que aún nadie visita';
+  const { items } = (await api.call(createLinks, { body: { rows: [row({ stand: 'A', fair })] } }, { as })).body;
+  expect(items).toMatchObject([{ stand: 'A', fair }]);
+  expect((await api.call(readVocabulary, {}, { as })).body.fairs).toEqual([fair]);
 });
 
 test('a redirect passes parameters on, keeps the click without personal data, and counts people and bots apart', async () => {

@@ -1,7 +1,7 @@
 import { linkInput, type LinkInput, type LinkRow } from '@vinculo/contracts/campaigns';
-import { destinationProblem, linkPartProblems, type Vocabulary } from '@vinculo/domain/campaigns';
+import { destinationProblem, linkPartProblems, type LinkParts, type Vocabulary } from '@vinculo/domain/campaigns';
 import type { Tx } from '../../db/database';
-import { existingVacancies } from './links.repository';
+import { existingIdentities, existingVacancies, identityOf } from './links.repository';
 import { listCampaigns, listTerms, readHosts } from './vocabulary.repository';
 
 type Problems = Readonly<Record<string, string>>;
@@ -23,19 +23,19 @@ export async function rulesFor(tx: Tx, links: readonly LinkInput[]): Promise<Lin
   };
 }
 
+/** What the rules of links say of the parts and of where it leads. */
+function writtenProblems(link: LinkParts & Pick<LinkInput, 'destination'>, rules: LinkRules): Problems {
+  const destination = destinationProblem(link.destination, rules.hosts);
+  return { ...linkPartProblems(link, rules), ...(destination === undefined ? {} : { destination }) };
+}
+
 /** What is wrong with a link, by field. */
 export function linkProblems(link: LinkInput, rules: LinkRules): Problems {
-  const destination = destinationProblem(link.destination, rules.hosts);
   return {
-    ...linkPartProblems(link, rules),
-    ...(destination === undefined ? {} : { destination }),
+    ...writtenProblems(link, rules),
     ...(link.jobID === null || rules.vacancies.has(link.jobID) ? {} : { jobID: 'unknown' }),
   };
 }
-
-/** Whether two links would be the same one. */
-const identity = ({ destination, source, medium, campaign, content, placement, stand }: LinkInput): string =>
-  JSON.stringify([destination, source, medium, campaign, content, placement, stand]);
 
 interface CheckedRow {
   readonly link: LinkInput | null;
@@ -48,19 +48,19 @@ export async function checkRows(tx: Tx, rows: readonly LinkRow[]): Promise<Check
     const { jobID, endsOn } = row;
     return linkInput.safeParse({ ...row, jobID: jobID || null, endsOn: endsOn || null });
   });
-  const rules = await rulesFor(
-    tx,
-    read.flatMap(({ data }) => data ?? []),
-  );
+  const links = read.flatMap(({ data }) => data ?? []);
+  const rules = await rulesFor(tx, links);
+  const existing = await existingIdentities(tx, links);
   const seen = new Set<string>();
-  return read.map(({ data, error }) => {
-    if (data === undefined)
-      return {
-        link: null,
-        problems: Object.fromEntries(error.issues.map(({ path, code }) => [String(path[0]), code])),
-      };
-    const key = identity(data);
-    const problems = { ...linkProblems(data, rules), ...(seen.has(key) ? { label: 'repeated' } : {}) };
+  return rows.map((row, index) => {
+    const { data, error } = read[index] ?? {};
+    if (data === undefined) {
+      const unread = (error?.issues ?? []).map(({ path, code }) => [String(path[0]), code] as const);
+      return { link: null, problems: { ...writtenProblems(row, rules), ...Object.fromEntries(unread) } };
+    }
+    const key = identityOf(data);
+    const twice = existing.has(key) ? 'exists' : seen.has(key) ? 'repeated' : undefined;
+    const problems = { ...linkProblems(data, rules), ...(twice === undefined ? {} : { link: twice }) };
     seen.add(key);
     return { link: data, problems };
   });

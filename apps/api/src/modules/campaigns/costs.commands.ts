@@ -1,5 +1,6 @@
 import { COSTS_LIMIT, type addCost, type editCost, type listCosts } from '@vinculo/contracts/campaigns';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { campaignCosts, campaignLinks } from '../../db/schema/campaigns';
@@ -26,7 +27,8 @@ export const listCostsQuery = ({ tx }: RouteContext, { query }: ParsedRequestOf<
   costsOf(tx, query.campaign);
 
 export async function addCostCommand(context: RouteContext, { body }: ParsedRequestOf<typeof addCost>): Promise<Costs> {
-  const { tx } = context;
+  const { tx, now } = context;
+  if (body.day > mexicoDay(now)) throw new ApiError('invalid_request', { fields: { day: 'future' } });
   const campaign = (await listCampaigns(tx)).find(({ name }) => name === body.campaign);
   const [link] = body.linkID === null ? [] : await findLinks(tx, [body.linkID]);
   if (campaign === undefined || (body.linkID !== null && link?.campaign !== body.campaign))

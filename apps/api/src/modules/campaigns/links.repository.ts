@@ -1,6 +1,6 @@
 import type { LinkId } from '@vinculo/contracts/campaigns';
 import type { JobId } from '@vinculo/contracts/vacancies';
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { campaignLinks } from '../../db/schema/campaigns';
 import { vacancies } from '../../db/schema/vacancies';
@@ -55,6 +55,26 @@ export const updateLink = (tx: Tx, linkID: LinkId, change: Pick<NewLink, 'label'
     .update(campaignLinks)
     .set({ ...change, version: sql`${campaignLinks.version} + 1` })
     .where(eq(campaignLinks.linkID, linkID));
+
+/** What makes two links the same one, as their unique index says. */
+const IDENTITY = [
+  ...(['destination', 'source', 'medium', 'campaign', 'content', 'placement', 'fair', 'stand'] as const),
+] as const;
+type LinkIdentity = Pick<NewLink, (typeof IDENTITY)[number]>;
+/** Equal of links that would be the same one. */
+export const identityOf = (link: LinkIdentity): string => JSON.stringify(IDENTITY.map((field) => link[field]));
+
+/** The identities of these links that exist already. */
+export async function existingIdentities(tx: Tx, links: readonly LinkIdentity[]): Promise<ReadonlySet<string>> {
+  const list = (itemOf: (field: (typeof IDENTITY)[number]) => SQL) => sql.join(IDENTITY.map(itemOf), sql`, `);
+  const columns = list((field) => sql`${campaignLinks[field]}`);
+  const given = list((field) => sql`${sql.param(links.map((link) => link[field]))}::text[]`);
+  const rows = await tx
+    .select()
+    .from(campaignLinks)
+    .where(sql`(${columns}) in (select * from unnest(${given}))`);
+  return new Set(rows.map(identityOf));
+}
 
 /** Of these vacancies, those that exist. */
 export async function existingVacancies(tx: Tx, jobIDs: readonly JobId[]): Promise<ReadonlySet<string>> {

@@ -1,6 +1,7 @@
 import { asc, eq, ne, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { campaigns, campaignTerms, linkHosts, linkTemplates } from '../../db/schema/campaigns';
+import { campaignLinks, campaigns, campaignTerms, linkHosts, linkTemplates } from '../../db/schema/campaigns';
 import { candidates } from '../../db/schema/candidates';
 
 /** The most fairs that a link is offered. */
@@ -11,14 +12,11 @@ export const listTerms = (tx: Tx) =>
 export const listCampaigns = (tx: Tx) => tx.select().from(campaigns).orderBy(asc(campaigns.name));
 export const listTemplates = (tx: Tx) => tx.select().from(linkTemplates).orderBy(asc(linkTemplates.name));
 
-/** The fairs that people were met at. */
+/** The fairs that people were met at, and those that links were made for. */
 export async function listFairs(tx: Tx): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ fair: candidates.fair })
-    .from(candidates)
-    .where(ne(candidates.fair, ''))
-    .orderBy(asc(candidates.fair))
-    .limit(MOST_FAIRS);
+  const ofPeople = tx.select({ fair: candidates.fair }).from(candidates).where(ne(candidates.fair, ''));
+  const ofLinks = tx.select({ fair: campaignLinks.fair }).from(campaignLinks).where(ne(campaignLinks.fair, ''));
+  const rows = await union(ofPeople, ofLinks).orderBy(asc(candidates.fair)).limit(MOST_FAIRS);
   return rows.map(({ fair }) => fair);
 }
 

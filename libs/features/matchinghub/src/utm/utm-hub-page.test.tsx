@@ -5,11 +5,15 @@ import {
   createCampaign,
   createLinks,
   createTerm,
+  linkId,
   listCosts,
+  listLinks,
   listUnassigned,
   mendUnassigned,
   readVocabulary,
   reportCampaigns,
+  type CampaignLink,
+  type LinkRow,
   type UnassignedArrival,
 } from '@vinculo/contracts/campaigns';
 import { NO_CLAIMS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
@@ -127,11 +131,67 @@ test('the links of a file are checked, and made when all rows are sound', async 
   const row = `,https://empleo.example/,cartel,qr,mx_202611_bajio,,,Cartel,,A1,`;
   await user.upload(input, csv(`${heads}\n${row}`));
   expect(await screen.findByText(/^fuente: tiene mayúsculas · último día:/)).toBeVisible();
+  problems = { link: 'exists' };
+  await user.upload(input, csv(`${heads}\n\n${row}`));
+  expect(await screen.findByText('Fila 3')).toHaveTextContent('enlace: ya hay uno igual');
   problems = {};
-  await user.upload(input, csv(`${heads}\n${row}`));
+  // As Excel writes it in Mexico.
+  const excel = `${heads.toUpperCase().replaceAll(',', ';')}\r\n;https://empleo.example/;cartel;qr;mx_202611_bajio;;;Niñez;;A1;5/12/2026`;
+  await user.upload(input, new File([Uint8Array.from(excel, (sign) => sign.charCodeAt(0))], 'enlaces.csv'));
   await user.click(await screen.findByRole('button', { name: 'Crear 1 enlace' }));
-  expect(await screen.findByText('1 enlace creado')).toBeVisible();
-  expect(made).toMatchObject([{ source: 'cartel', stand: 'A1', label: 'Cartel', jobID: '', endsOn: '' }]);
+  const done = within(await screen.findByRole('region', { name: 'Enlaces creados' }));
+  expect(done.getByText(aLink().shortUrl)).toBeVisible();
+  expect(made).toMatchObject([{ source: 'cartel', stand: 'A1', label: 'Niñez', jobID: '', endsOn: '2026-12-05' }]);
+  await user.upload(input, new File([new Uint8Array([137, 80, 0])], 'foto.csv'));
+  expect(await screen.findByText(/^No es un CSV/)).toBeVisible();
+});
+
+test('codes of a fair that nobody came from yet; those that are there are not made again, and dead ones not printed', async () => {
+  const api = hubApi();
+  const made: LinkRow[] = [];
+  const stand = (change: Partial<CampaignLink>) =>
+    aLink({ fair: 'Feria León', destination: 'https://empleo.example/ferias', ...change });
+  let links: CampaignLink[] = [];
+  api.on(readVocabulary, () => ({
+    ...aVocabulary(),
+    templates: [{ ...aVocabulary().templates[0]!, name: 'Feria', destination: 'https://empleo.example/ferias' }],
+  }));
+  api.on(listLinks, () => ({ items: links, isCut: false }));
+  api.on(createLinks, ({ body }) => {
+    made.push(...body.rows);
+    links = [
+      stand({ label: 'Feria León, A1', stand: 'A1' }),
+      stand({
+        linkID: linkId.parse('00000000-0000-4000-8000-0000000000f2'),
+        label: 'Viejo',
+        stand: 'B',
+        state: 'ended',
+      }),
+    ];
+    return { items: [aLink()] };
+  });
+  const { user } = renderApp(<UtmHubPage />, { at: '/utmhub?ver=ferias' });
+  await user.click(await screen.findByRole('button', { name: 'Crear códigos' }));
+  expect(await screen.findAllByText('Elige una opción.')).toHaveLength(3);
+  expect(screen.getByText('Escribe al menos uno.')).toBeVisible();
+  for (const [label, option] of [
+    [/^Feria/, 'Otra feria…'],
+    [/^Campaña/, /mx_202611_bajio/],
+    [/^Plantilla/, 'Feria'],
+  ] as const) {
+    await user.click(screen.getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+  await user.type(screen.getByLabelText(/^Nombre de la feria/), ' Feria León ');
+  await user.type(screen.getByLabelText(/^Stands/), 'A1');
+  await user.click(screen.getByRole('button', { name: 'Crear 1 código' }));
+  expect(await screen.findByRole('article', { name: 'Feria León, A1' })).toBeVisible();
+  expect(screen.getByText(/1 código ya no sirve y no se imprime/)).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Viejo' })).toBeNull();
+  await user.type(screen.getByLabelText(/^Stands/), 'A1');
+  await user.click(screen.getByRole('button', { name: 'Crear códigos' }));
+  expect(screen.getByText('Todos tienen ya su código.')).toBeVisible();
+  expect(made).toMatchObject([{ fair: 'Feria León', stand: 'A1', label: 'Feria León, A1' }]);
 });
 
 test('who may only read changes nothing; a term is proposed from its name; without the permission there is nothing', async () => {

@@ -15,7 +15,7 @@ import { TemplatesTab } from './govern/templates-tab';
 import { UnassignedTab } from './govern/unassigned-tab';
 import { VocabularyTab } from './govern/vocabulary-tab';
 
-const BulkTab = lazyPiece(async () => (await import('./govern/bulk-tab')).BulkTab, { fallback: <RowsSkeleton /> });
+const BulkTab = lazyPiece(async () => (await import('./govern/bulk/bulk-tab')).BulkTab, { fallback: <RowsSkeleton /> });
 const FairTab = lazyPiece(async () => (await import('./govern/fair-tab')).FairTab, { fallback: <RowsSkeleton /> });
 
 const TABS = [

@@ -1,9 +1,10 @@
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { IMPORT_FIELDS } from '@vinculo/contracts/candidate-imports';
 import { Button } from '@vinculo/ui/button';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState, type DragEvent } from 'react';
 import { COLUMN_TEXT } from '../export/column-text';
 import { csvFile, saveFile } from '@vinculo/ui/files';
+import { FileButton } from '@vinculo/ui/form';
 import { FILE_PROBLEM_TEXT } from './file/file-problem-text';
 import { FileRefused } from './file/file-refused';
 import type { ChosenFile } from './file/read-file';
@@ -24,7 +25,6 @@ interface ChooseStepProps {
 
 /** Takes a file by button or drop; a file that cannot be imported shows the reason and what to do. */
 export function ChooseStep({ onChoose }: ChooseStepProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -65,25 +65,19 @@ export function ChooseStep({ onChoose }: ChooseStepProps) {
         arrástralo aquí. Hasta 10 MB y 50,000 filas.
       </p>
       <div className={styles.buttons}>
-        <Button variant="primary" isBusy={isReading} onClick={() => chooser.current?.click()}>
+        <FileButton
+          variant="primary"
+          isBusy={isReading}
+          inputLabel="Archivo de personas"
+          accept=".csv,.tsv,.txt,.xlsx"
+          onChoose={([file]) => void take(file)}
+        >
           Elegir archivo
-        </Button>
+        </FileButton>
         <Button icon={<IconDownload size={16} stroke={1.75} />} onClick={() => void saveTemplate()}>
           Descargar plantilla
         </Button>
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.xlsx"
-        aria-label="Archivo de personas"
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          // Allows the same file to be selected again after it was corrected.
-          event.currentTarget.value = '';
-        }}
-      />
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}

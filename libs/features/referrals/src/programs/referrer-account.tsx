@@ -66,7 +66,7 @@ export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccount
         )}
       </p>
       {clabe !== null && (
-        <div className={styles.part} data-wide>
+        <div className={styles.beside}>
           <TextField
             label="CLABE, 18 dígitos"
             autoFocus
@@ -76,6 +76,12 @@ export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccount
             value={clabe}
             error={isChecked && !isSound ? 'Revísala: no coincide su dígito de control.' : undefined}
             onChange={({ target }) => setClabe(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Not the dialog's own answer, which would lose what was typed.
+              event.preventDefault();
+              keep();
+            }}
           />
           <Button isBusy={save.isPending} onClick={keep}>
             Guardar cuenta

@@ -1,9 +1,9 @@
 import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react';
 import type { TicketDetail } from '@vinculo/contracts/tickets';
 import { DOCUMENT_FORMATS } from '@vinculo/domain/documents';
-import { Button, IconButton } from '@vinculo/ui/button';
+import { IconButton } from '@vinculo/ui/button';
 import { sizeText } from '@vinculo/ui/files';
-import { useRef } from 'react';
+import { FileButton } from '@vinculo/ui/form';
 import styles from './file-list.module.css';
 import type { DraftUploads } from './use-draft-uploads';
 
@@ -13,33 +13,18 @@ const ACCEPTED = Object.values(DOCUMENT_FORMATS)
   .join(',');
 
 /** Chooses files for the answer; they can be dropped on it too. */
-export function AttachButton({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        size="sm"
-        icon={<IconPaperclip size={14} stroke={1.75} aria-hidden />}
-        onClick={() => chooser.current?.click()}
-      >
-        Adjuntar
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={ACCEPTED}
-        aria-label="Archivos de la respuesta"
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          // Allows the same file to be selected again.
-          currentTarget.value = '';
-        }}
-      />
-    </>
-  );
-}
+export const AttachButton = ({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) => (
+  <FileButton
+    size="sm"
+    icon={<IconPaperclip size={14} stroke={1.75} aria-hidden />}
+    inputLabel="Archivos de la respuesta"
+    accept={ACCEPTED}
+    isMultiple
+    onChoose={onChoose}
+  >
+    Adjuntar
+  </FileButton>
+);
 
 /** The files that go with the answer, and those that are on their way or were refused. */
 export function DraftFiles({

@@ -21,6 +21,7 @@ interface CostsDialogProps {
 }
 
 const WHOLE = 'whole';
+const linkOf = ({ linkLabel }: CampaignCost): string => linkLabel ?? 'Toda la campaña';
 
 /** What was spent on a campaign, by day, against its budget. */
 export function CostsDialog({ campaign, mayEdit, onClose }: CostsDialogProps) {
@@ -29,7 +30,8 @@ export function CostsDialog({ campaign, mayEdit, onClose }: CostsDialogProps) {
   const links = useQuery(campaignQueries.links({ campaign: name }));
   const add = useAddCost();
   const edit = useEditCost();
-  const [day, setDay] = useState(mexicoDay(new Date()));
+  const today = mexicoDay(new Date());
+  const [day, setDay] = useState(today);
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const [link, setLink] = useState<LinkId | typeof WHOLE>(WHOLE);
@@ -42,7 +44,7 @@ export function CostsDialog({ campaign, mayEdit, onClose }: CostsDialogProps) {
   function accept(): void {
     if (!mayEdit) return onClose();
     setIsChecked(true);
-    if (cents < 1 || day === '') return;
+    if (cents < 1 || day === '' || day > today) return;
     add.mutate(
       { body: { campaign: name, linkID: link === WHOLE ? null : link, day, cents, note: note.trim() }, idempotencyKey },
       {
@@ -56,10 +58,17 @@ export function CostsDialog({ campaign, mayEdit, onClose }: CostsDialogProps) {
       },
     );
   }
-  const remove = ({ costID, version }: CampaignCost) =>
+  const remove = ({ costID, version, ...cost }: CampaignCost) =>
     edit.mutate(
       { costID, cents: 0, version },
-      { onSuccess: () => void notify.success('Costo quitado'), onError: fail },
+      {
+        onSuccess: () =>
+          void notify.undo('Costo quitado', () => {
+            const { linkLabel: _label, ...body } = cost;
+            void add.mutateAsync({ body, idempotencyKey: crypto.randomUUID() }).catch(fail);
+          }),
+        onError: fail,
+      },
     );
 
   return (
@@ -76,7 +85,14 @@ export function CostsDialog({ campaign, mayEdit, onClose }: CostsDialogProps) {
     >
       {mayEdit && (
         <div className={styles.fields}>
-          <DateField label="Día" isRequired value={day} onChange={setDay} />
+          <DateField
+            label="Día"
+            isRequired
+            value={day}
+            max={today}
+            error={isChecked && day === '' ? 'Elige un día.' : undefined}
+            onChange={setDay}
+          />
           <MoneyField
             label="Costo"
             isRequired
@@ -112,14 +128,14 @@ export function CostsDialog({ campaign, mayEdit, onClose }: CostsDialogProps) {
           <li key={cost.costID}>
             <span className={styles.name}>
               {dayText(cost.day)}
-              <small>{[cost.linkLabel ?? 'Toda la campaña', cost.note].filter(Boolean).join(' · ')}</small>
+              <small>{[linkOf(cost), cost.note].filter(Boolean).join(' · ')}</small>
             </span>
             <span className={styles.amount}>{pesos(cost.cents)}</span>
             {mayEdit && (
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={`Quitar el costo del ${dayText(cost.day)}`}
+                aria-label={`Quitar ${pesos(cost.cents)} del ${dayText(cost.day)}, ${linkOf(cost)}`}
                 onClick={() => remove(cost)}
               >
                 Quitar

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@vinculo/contracts/candidate-imports';
-import { parse } from 'papaparse';
+import { cleanCell, readCsv } from '@vinculo/ui/csv';
 import { FileRefused } from './file-refused';
 import { readWorkbook } from './read-workbook';
 
@@ -21,39 +21,14 @@ export interface ChosenFile extends FileTable {
 const startsWith = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
 
-/** One line of text; characters that are not allowed are removed. */
-const cleaned = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-
-/** UTF-8 or UTF-16 if detected, otherwise the encoding of Excel in Mexico. */
-function textOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** The separator: Excel writes semicolons where the decimal separator is a comma. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const count = (sign: string) => head.split(sign).length;
-  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-}
-
-function readCsv(bytes: Uint8Array): string[][] {
-  const text = textOf(bytes);
-  // Binary content: a picture or a PDF with another extension.
-  if (text.includes('\0')) throw new FileRefused('type');
-  return parse<string[]>(text, { delimiter: delimiterOf(text) }).data;
-}
-
 async function cellsOf(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileRefused('oldExcel');
   if (!startsWith(bytes, 0x50, 0x4b)) {
     if (!/\.(csv|tsv|txt)$/i.test(file.name)) throw new FileRefused('type');
-    return readCsv(bytes);
+    const rows = readCsv(bytes);
+    if (rows === undefined) throw new FileRefused('type');
+    return rows;
   }
   try {
     return await readWorkbook(bytes);
@@ -70,7 +45,7 @@ export async function readFile(file: File): Promise<FileTable> {
   if (file.size === 0) throw new FileRefused('empty');
   if (file.size > IMPORT_LIMITS.bytes) throw new FileRefused('tooBig');
   const rows = (await cellsOf(file))
-    .map((cells, index) => ({ row: index + 1, cells: cells.map(cleaned) }))
+    .map((cells, index) => ({ row: index + 1, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const [head, ...people] = rows;
   if (head === undefined) throw new FileRefused('empty');

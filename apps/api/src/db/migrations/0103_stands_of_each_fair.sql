@@ -1,0 +1,2 @@
+DROP INDEX "campaign_links_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_links_once" ON "campaign_links" USING btree ("destination","source","medium","campaign","content","placement","fair","stand");

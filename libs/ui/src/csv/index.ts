@@ -1,0 +1,1 @@
+export { cleanCell, readCsv } from './read-csv';
