@@ -21,7 +21,7 @@ const hasServer = process.env.TEST_DATABASE_URL !== undefined;
 /** Where the engines differ: connections, locks, notifications, dumps and what the driver reads. */
 const BOTH_ENGINES = [
   '/src/(background/background-jobs|backup/backup)\\.test',
-  '/src/db/(?!migrated-rows|retry-conflicts|roles|engines/(data-lock|listener|pooled|probe)).*\\.test\\.ts$',
+  '/src/db/(?!migrated-rows|replicas|retry-conflicts|roles|engines/(data-lock|listener|pooled|probe)).*\\.test\\.ts$',
   '/src/modules/(audit/audit|live/live)\\.test',
   '/src/seed/seed-demo\\.test',
 ];
@@ -30,7 +30,7 @@ const EMBEDDED_ONLY = '/src/(main\\.local|db/engines/pglite)\\.test';
 
 /** They need a PostgreSQL server, and Dovecot, Radicale and PgBouncer besides, which `.ci/run` installs with PostgreSQL. */
 const WITH_SERVERS =
-  '/src/(modules/(inbound-mail/poll-mailbox|agenda/external/external-calendars)|db/(roles|engines/(listener|pooled|probe)))\\.test';
+  '/src/(modules/(inbound-mail/poll-mailbox|agenda/external/external-calendars)|db/(replicas|roles|engines/(listener|pooled|probe)))\\.test';
 
 /**
  * On the embedded engine alone, unless TEST_DATABASE_URL names a PostgreSQL server. Then all suites run there, as it is

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { databaseUrl, startProxies } from './database.mjs';
-import { APIS, filled, FRONT, STATE, WORKERS } from './hosts.mjs';
+import { APIS, DATABASES, filled, FRONT, STATE, WORKERS } from './hosts.mjs';
 import { end, start, until } from './processes.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -38,6 +38,8 @@ const shared = (one, role) => ({
   FIREBASE_LOCAL_URL: `http://127.0.0.1:${FIREBASE_PORT}`,
   DATABASE_URL: databaseUrl(role, '127.0.0.1', 6432),
   DATABASE_DIRECT_URL: databaseUrl(role, '127.0.0.1', 5000),
+  // All hosts: which of them is the primary changes.
+  DATABASE_REPLICA_URL: DATABASES.map(({ address }) => databaseUrl(role, address, 5432)).join(','),
 });
 const run = (one, name, args, env) =>
   start(one, name, [process.execPath, join(BUNDLE, 'main.mjs'), ...args], { user: 'root', env, cwd: ROOT });

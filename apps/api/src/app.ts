@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import {
+  DATA_POSITION_HEADER,
   IDEMPOTENCY_HEADER,
   SEARCH_KEY_HEADER,
   SESSION_KEY_HEADER,
@@ -165,13 +166,14 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     allowedHeaders: [
       'authorization',
       'content-type',
+      DATA_POSITION_HEADER,
       IDEMPOTENCY_HEADER,
       SEARCH_KEY_HEADER,
       SESSION_KEY_HEADER,
       TRACE_HEADER,
       UNATTENDED_HEADER,
     ],
-    exposedHeaders: ['retry-after'],
+    exposedHeaders: ['retry-after', DATA_POSITION_HEADER],
     maxAge: 7200,
   });
   const rateCounts = createRateCounts({

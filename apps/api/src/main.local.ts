@@ -22,12 +22,12 @@ import { DEMO_PASSWORD } from './seed/demo-accounts';
 import { NAMED_COLLEAGUES } from './seed/demo-staff';
 
 /** Opens the embedded engine or the PostgreSQL of DATABASE_URL. The emulator has its tables in the same database. */
-async function openDatabase({ DATABASE_URL, DATABASE_DIRECT_URL }: LocalEnv, folder: string) {
+async function openDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL }: LocalEnv, folder: string) {
   if (DATABASE_URL === undefined) {
     const database = await openPglite({ dataDir: folder });
     return { database, pool: undefined, sql: pgliteSql(database.client) };
   }
-  const database = openPostgres(DATABASE_URL, { directUrl: DATABASE_DIRECT_URL });
+  const database = openPostgres(DATABASE_URL, { directUrl: DATABASE_DIRECT_URL, replicaUrls: DATABASE_REPLICA_URL });
   return { database, pool: database.pool, sql: poolSql(database.pool) };
 }
 

@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   const database = openPostgres(env.DATABASE_URL, {
     directUrl: env.DATABASE_DIRECT_URL,
     poolSize: env.DATABASE_POOL_SIZE,
+    replicaUrls: env.DATABASE_REPLICA_URL,
   });
   // Where the migrations were applied before, the role of this process needs no right to change tables.
   if (!(await database.isReady().catch(() => false))) await database.migrate();

@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@vinculo/domain/session';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Tx } from '../db/database';
+import { LOG_POSITION } from '../db/replicas';
 import { announcements } from '../db/schema/live';
 
 export const LIVE_CHANNEL = 'live';
@@ -29,6 +30,8 @@ export const announcement = z.discriminatedUnion('kind', [
     uids: z.optional(uids),
     /** The permission needed to receive it; undefined is that of the topic. */
     readPermission: z.optional(z.enum(PERMISSIONS)),
+    /** Added when it is sent: the position of the database's log that includes the change. */
+    position: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('notified'), uids }),
   z.object({ kind: z.literal('released') }),
@@ -64,7 +67,7 @@ export async function announceNotified(tx: Tx, uids: readonly string[]): Promise
 export async function sendAnnouncements(tx: Tx, direct: readonly Announcement[]): Promise<void> {
   await tx.execute(sql`
     with stored as (delete from ${announcements} returning id, announcement)
-    select pg_notify(${LIVE_CHANNEL}, announcement::text) from (
+    select pg_notify(${LIVE_CHANNEL}, (announcement || jsonb_build_object('position', ${LOG_POSITION}))::text) from (
       select 1 as part, id, announcement from stored
       union all
       select 2, id, announcement

@@ -74,11 +74,11 @@ const mayReceive = ({ claims }: Actor, topic: AuditSubject): boolean =>
 function messageFor(actor: Actor, announced: Announcement): LiveMessage | undefined {
   switch (announced.kind) {
     case 'changed': {
-      const { kind, topic, verb, entityIDs, byUid, byName, readPermission, uids } = announced;
+      const { kind, topic, verb, entityIDs, byUid, byName, readPermission, uids, position } = announced;
       if (uids?.includes(actor.uid) === false) return undefined;
       const mayRead = readPermission === undefined ? mayReceive(actor, topic) : can(actor.claims, readPermission);
       if (!mayRead) return undefined;
-      return { kind, topic, verb, entityIDs, byUid, byName };
+      return { kind, topic, verb, entityIDs, byUid, byName, position };
     }
     case 'presence':
       if (!mayReceive(actor, announced.subject)) return undefined;
@@ -116,7 +116,7 @@ export async function createStreamHub(
     // An instance of another version may send an unknown announcement. It is ignored: clients refetch later.
     const parsed = announcement.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
-    const announced = parsed.data;
+    const announced = withPosition(parsed.data);
     if (announced.kind === 'accessChanged') sessionCheck.invalidate();
     if (announced.kind === 'released') maintenance.invalidate();
     if (announced.kind === 'changed' && announced.topic === 'catalog') void refreshCatalogs();
@@ -128,6 +128,9 @@ export async function createStreamHub(
       stream.wake();
     }
   };
+  /** Clients need positions only where there are replicas. */
+  const withPosition = (announced: Announcement): Announcement =>
+    announced.kind === 'changed' && database.replicas === undefined ? { ...announced, position: undefined } : announced;
   const refreshCatalogs = () => readCatalogs().catch((error: unknown) => log.warn(error));
   /** Announcements may have been missed: caches are read again, and clients reconnect and refetch what they show. */
   const onGap = () => {
@@ -138,6 +141,8 @@ export async function createStreamHub(
   };
   const stop = await database.listen(LIVE_CHANNEL, onMessage, onGap);
   await readCatalogs();
+
+  const alive = async (): Promise<LiveMessage> => ({ kind: 'alive', position: await database.replicas?.position() });
 
   /** Resolves when there is a message or when a keep-alive is due. */
   const something = (stream: Stream) =>
@@ -153,10 +158,11 @@ export async function createStreamHub(
     async *follow(actor, seen, hungUp) {
       const own = [...streams].filter((stream) => stream.actor.uid === actor.uid);
       if (own.length >= STREAMS_PER_USER) throw new ApiError('rate_limited', { retryAfterSeconds: 60 });
-      const stream: Stream = { actor, seen, waiting: [{ kind: 'alive' }], isEnded: false, wake: () => undefined };
+      const stream: Stream = { actor, seen, waiting: [], isEnded: false, wake: () => undefined };
       streams.add(stream);
       hungUp.addEventListener('abort', () => end(stream), { once: true });
       try {
+        stream.waiting.push(await alive());
         while (!stream.isEnded) {
           const message = stream.waiting.shift();
           if (message !== undefined) {
@@ -168,7 +174,7 @@ export async function createStreamHub(
           if (stream.waiting.length > 0 || stream.isEnded) continue;
           if (clock().getTime() > actor.issuedAt.getTime() + TOKEN_MS) return;
           await sessionCheck.check(actor, { ...seen, isUnattended: true });
-          stream.waiting.push({ kind: 'alive' });
+          stream.waiting.push(await alive());
         }
       } finally {
         streams.delete(stream);

@@ -7,10 +7,26 @@ import * as z from 'zod/mini';
 /** What repositories query: a transaction for writes, the plain connection for reads. Both engines have this shape. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
+/** Servers that replay the primary's log, for reads that may be a moment old. */
+export interface Replicas {
+  /**
+   * A replica that has replayed this position, in turn; undefined where none has, or without a position.
+   * @param position what the caller's last write or announcement was answered with, as the client sends it.
+   */
+  readAfter(position: unknown): Tx | undefined;
+  /** The position that includes every commit so far. */
+  position(): Promise<string>;
+  /** How far each replica is behind, in ms at most, by its host. */
+  lags(): readonly { readonly host: string; readonly ms: number }[];
+  close(): Promise<void>;
+}
+
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** For reads, outside any transaction. */
   readonly read: Tx;
+  /** Servers for reads that may be a moment old. */
+  readonly replicas?: Replicas | undefined;
   /**
    * Runs `work` in one transaction on one connection; rolls back when it throws. After a deadlock or a serialization
    * failure `work` runs again: it must have no effect outside of its transaction.

@@ -57,6 +57,13 @@ const databaseUrl = z.url({
   error: 'a PostgreSQL address, postgresql://user:password@host/database',
 });
 
+/** Servers that replay the log of the first, apart by commas. */
+const replicaUrls = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((url) => url.trim() !== ''))
+  .pipe(z.array(databaseUrl));
+
 /** How long a process that was asked to stop still answers, in ms, until balancers send it nothing more. */
 const drainMs = z.coerce.number().int().min(0).max(60_000).default(500);
 /** Prometheus reads `/metrics` there. Without a port there are none; only this machine reaches them by default. */
@@ -73,6 +80,8 @@ const productionEnv = z.object({
   /** The server itself, where DATABASE_URL is a pooler in transaction mode, such as PgBouncer. */
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).default(10),
+  /** For reads that may be a moment old. Each is one server, and no balancer of several. */
+  DATABASE_REPLICA_URL: replicaUrls,
   DRAIN_MS: drainMs,
   ...metricsEnv,
   ...tracingEnv,
@@ -140,6 +149,7 @@ const localEnv = z.object({
   /** URL of a PostgreSQL server to use instead of the embedded engine. */
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_REPLICA_URL: replicaUrls,
   DRAIN_MS: drainMs,
   ...metricsEnv,
   /** Address that the servers listen on. */

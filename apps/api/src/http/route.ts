@@ -3,6 +3,7 @@ import type { Permission } from '@vinculo/domain/session';
 import { can } from '@vinculo/domain/session';
 import {
   APPLICANT_TRACKING_KEY_HEADER,
+  DATA_POSITION_HEADER,
   SEARCH_KEY_HEADER,
   SESSION_KEY_HEADER,
   UNATTENDED_HEADER,
@@ -14,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
+import { isDatabaseAway } from '../db/error-codes';
 import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
 import type { Mailer } from '../mail/mailer';
@@ -110,6 +112,8 @@ interface CommonOptions {
 }
 
 interface PlainOptions<E extends Endpoint> extends CommonOptions {
+  /** For a read that may miss what others wrote a moment ago: a replica may answer it. */
+  readonly mayLag?: true;
   /** For a read that appends events for some requests: those requests run in a transaction, as writes do. */
   readonly appendsEvents?: (request: ParsedRequestOf<E>) => boolean;
   readonly handler: (context: RouteContext, request: ParsedRequestOf<E>) => Promise<ResponseOf<E>>;
@@ -250,6 +254,19 @@ async function authenticate(
   return { actor, provedAt };
 }
 
+/** Runs a read on a replica that has all that this client knows of; on the primary where there is none, or it is away. */
+async function readAnywhere(run: (tx: Tx) => Promise<unknown>, request: FastifyRequest, database: Database) {
+  const replica = database.replicas?.readAfter(request.headers[DATA_POSITION_HEADER]);
+  if (replica !== undefined)
+    try {
+      return await run(replica);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      request.log.warn({ err: error }, 'replica');
+    }
+  return run(database.read);
+}
+
 /**
  * The only way to register a route. Order: authenticate, validate, open the transaction, run, present.
  * Writes run in one transaction; reads on the plain connection.
@@ -305,7 +322,8 @@ export function route<const E extends Endpoint, P>(
       }
       const inTransaction = async (run: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
         const appendsEvents = 'appendsEvents' in options && options.appendsEvents?.(parsed) === true;
-        if (endpoint.effect === 'read' && !appendsEvents) return run(deps.database.read);
+        if (endpoint.effect === 'read' && !appendsEvents)
+          return 'mayLag' in options ? readAnywhere(run, request, deps.database) : run(deps.database.read);
         if (key === undefined) return deps.database.write(run);
         return runOrReplay(
           deps.database,
@@ -327,6 +345,9 @@ export function route<const E extends Endpoint, P>(
       };
       const body = await inTurn(perform);
       await options.afterCommit?.(outside).catch((error: unknown) => request.log.warn(error));
+      const { replicas } = deps.database;
+      if (endpoint.effect === 'write' && replicas !== undefined)
+        void reply.header(DATA_POSITION_HEADER, await replicas.position());
       // The response is validated too: a presenter with an extra or missing column fails here, not in the browser.
       return reply.send(response.parse({ body }));
     },

@@ -1,7 +1,7 @@
 import { count, min, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import type { Tx } from '../db/database';
+import type { Replicas, Tx } from '../db/database';
 import { backgroundJobs } from '../db/schema/background-jobs';
 import { countUnsealed } from '../modules/audit/chain/chain.repository';
 
@@ -25,11 +25,12 @@ async function queueDepths(tx: Tx, now: Date) {
 interface DatabaseMetrics {
   readonly read: Tx;
   readonly pool?: Pool | undefined;
+  readonly replicas?: Replicas | undefined;
   readonly clock: () => Date;
 }
 
 /** Measured whenever the metrics are read. Without the database `database_up` is 0 and its figures are left out. */
-export function registerDatabaseMetrics(registry: Registry, { read, pool, clock }: DatabaseMetrics) {
+export function registerDatabaseMetrics(registry: Registry, { read, pool, replicas, clock }: DatabaseMetrics) {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const up = gauge('database_up', 'Whether the database answers this process.');
@@ -39,7 +40,10 @@ export function registerDatabaseMetrics(registry: Registry, { read, pool, clock 
   const sealLag = gauge('audit_seal_lag_seconds', 'Age of the oldest audit event that is not sealed yet.');
   const connections = gauge('database_pool_connections', 'Connections of this process by state.', 'state');
 
+  const replicaLag = gauge('database_replica_lag_seconds', 'How far a replica is behind at most.', 'host');
+
   return async (): Promise<void> => {
+    for (const { host, ms } of replicas?.lags() ?? []) replicaLag.set({ host }, ms / 1000);
     if (pool !== undefined) {
       connections.set({ state: 'idle' }, pool.idleCount);
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);

@@ -20,7 +20,12 @@ interface MetricsOptions {
 export async function serveMetrics(app: FastifyInstance, { port, host, pool }: MetricsOptions): Promise<number> {
   const { metrics, deps } = app;
   collectDefaultMetrics({ register: metrics });
-  const measure = registerDatabaseMetrics(metrics, { read: deps.database.read, pool, clock: deps.clock });
+  const measure = registerDatabaseMetrics(metrics, {
+    read: deps.database.read,
+    replicas: deps.database.replicas,
+    pool,
+    clock: deps.clock,
+  });
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
     measure()

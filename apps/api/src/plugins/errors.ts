@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodesOf } from '../db/error-codes';
+import { errorCodesOf, isDatabaseAway, textOf } from '../db/error-codes';
 import { ApiError } from '../http/api-error';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -12,30 +12,6 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'invalid_request',
 };
 
-/**
- * Error codes of PostgreSQL, its driver and its pooler for a database that is unreachable, changing its primary, out of
- * space or too slow.
- */
-const DATABASE_AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  '08P01',
-  '25006',
-  '53100',
-  '53200',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08003',
-  '08001',
-]);
 const DATABASE_SLOW = new Set(['57014', '55P03']);
 /** Values that no column can store: invalid text, and numbers and dates out of range. */
 const VALUE_REFUSED = new Set(['22021', '22P05', '22003', '22007', '22008']);
@@ -47,16 +23,8 @@ function toApiError(error: unknown): ApiError {
   if (known !== undefined) return new ApiError(known);
   if (codes.some((code) => VALUE_REFUSED.has(code))) return new ApiError('invalid_request');
   if (codes.some((code) => DATABASE_SLOW.has(code))) return new ApiError('timeout');
-  const text = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : '';
-  if (/query read timeout/i.test(text)) return new ApiError('timeout');
-  if (
-    codes.some((code) => DATABASE_AWAY.has(code)) ||
-    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|PGlite is closed/i.test(
-      text,
-    )
-  ) {
-    return new ApiError('unavailable', { retryAfterSeconds: 2 });
-  }
+  if (/query read timeout/i.test(textOf(error))) return new ApiError('timeout');
+  if (isDatabaseAway(error)) return new ApiError('unavailable', { retryAfterSeconds: 2 });
   return new ApiError('internal');
 }
 

@@ -89,10 +89,13 @@ interface Parts {
 /** The whole API over a database of its own, called without a socket. */
 export async function startTestApp(
   options: Partial<
-    Pick<AppDeps, 'rateLimitPerMinute' | 'calendarHosts' | 'linkActions' | 'trustProxy' | 'sessionIdleMs' | 'logger'>
+    Pick<
+      AppDeps,
+      'database' | 'rateLimitPerMinute' | 'calendarHosts' | 'linkActions' | 'trustProxy' | 'sessionIdleMs' | 'logger'
+    >
   > = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const signed = await createTestTokens();
   const files = createTestFiles();
   const accounts = createTestAccounts();

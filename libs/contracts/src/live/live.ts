@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { AUDIT_SUBJECTS, LIVE_VERBS } from '../audit';
 import { endpoint } from '../wire';
 
+/** What this client reads from now on includes the log up to here: see DATA_POSITION_HEADER. */
+const position = z.optional(z.string());
+
 /** A message of the event stream. It names records, never their contents: the client requests those. */
 export const liveMessage = z.discriminatedUnion('kind', [
   /** The stream is open (heartbeat). */
-  z.object({ kind: z.literal('alive') }),
+  z.object({ kind: z.literal('alive'), position }),
   /** These records were created, changed or removed; the list is empty when there are too many to name. */
   z.object({
     kind: z.literal('changed'),
@@ -15,6 +18,7 @@ export const liveMessage = z.discriminatedUnion('kind', [
     entityIDs: z.array(z.string()),
     byUid: z.string(),
     byName: z.string(),
+    position,
   }),
   /** The user has a new notification. */
   z.object({ kind: z.literal('notified') }),

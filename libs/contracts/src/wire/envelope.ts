@@ -39,6 +39,12 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 /** W3C Trace Context: a request is found by it in logs, traces and refusals. */
 export const TRACE_HEADER = 'traceparent';
 
+/**
+ * The position of the database's log that includes a write: 16 hexadecimal digits, compared as text. Answers to writes and
+ * the event stream carry it where there are replicas; a client sends the latest that it knows, and reads nothing older.
+ */
+export const DATA_POSITION_HEADER = 'x-data-position';
+
 /** A random value that the browser creates at sign-in: distinguishes two sessions that began in the same second. */
 export const SESSION_KEY_HEADER = 'x-session-key';
 /** Sent when the window has had no input for a while: such a request does not extend the session. */

@@ -114,6 +114,19 @@ test('sends no bearer token when signed out', async () => {
   expect(seen[0]?.headers.authorization).toBeUndefined();
 });
 
+test('a read is not older than what was written: the latest position of any answer goes with the next request', async () => {
+  const at = (position: string) => ({ headers: { 'x-data-position': position } });
+  answers.push(at('000000000000a001'), {}, at('0000000000009fff'), {});
+  await http.post('/things', {});
+  await http.get('/things');
+  // The answer to an earlier write, which took longer.
+  await http.post('/things', {});
+  await http.get('/things');
+  expect(seen[0]?.headers['x-data-position']).toBeUndefined();
+  expect(seen[1]?.headers['x-data-position']).toBe('000000000000a001');
+  expect(seen[3]?.headers['x-data-position']).toBe('000000000000a001');
+});
+
 test('each host has its own base URL', async () => {
   await http.get('/things', { host: 'admin' });
   expect(seen[0]?.url).toBe('/admin/things');

@@ -1,5 +1,6 @@
 import { CallError, ERROR_CODES } from '@vinculo/contracts/errors';
 import {
+  DATA_POSITION_HEADER,
   IDEMPOTENCY_HEADER,
   SEARCH_KEY_HEADER,
   SESSION_KEY_HEADER,
@@ -14,6 +15,7 @@ import type { KyResponse, Options } from 'ky';
 import { ANSWERABLE, askFirst } from './ask-first';
 import { isUnattended } from './attention';
 import { httpConfig, type SessionProof } from './configure';
+import { dataPosition, noteDataPosition } from './data-position';
 import { loadClient } from './load-client';
 
 export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -97,6 +99,7 @@ async function optionsFor(
 ): Promise<Options> {
   const token = endingSession?.token ?? (await httpConfig().token());
   const payload = await sealed(method, path, body);
+  const position = dataPosition();
   const searchParams = Object.entries(params ?? {}).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   );
@@ -112,6 +115,7 @@ async function optionsFor(
             authorization: `Bearer ${token}`,
             [SESSION_KEY_HEADER]: endingSession?.sessionKey ?? httpConfig().sessionKey(),
           }),
+      ...(position === undefined ? {} : { [DATA_POSITION_HEADER]: position }),
       ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
       ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
       ...(host === 'search' ? { [SEARCH_KEY_HEADER]: httpConfig().searchKey } : {}),
@@ -165,6 +169,7 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
   try {
     const { default: ky } = await loadClient();
     const response = await ky(`${hosts[options.host ?? 'main']}${path}`, await optionsFor(method, path, options));
+    noteDataPosition(response.headers.get(DATA_POSITION_HEADER));
     return {
       result: { success: true, data: options.isStream === true ? response.body : await answerOf(response) },
       status: response.status,

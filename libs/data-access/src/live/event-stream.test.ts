@@ -7,6 +7,7 @@ import { candidateQueries } from '../candidates';
 import { companyQueries } from '../companies';
 import { documentQueries } from '../documents';
 import { configureHttp } from '../http';
+import { requestData } from '../http/request';
 import { privacyQueries } from '../privacy';
 import { savedViewQueries } from '../saved-views';
 import { useAuthStore } from '../state';
@@ -105,6 +106,21 @@ const start = async () => {
   stop = startLive(client);
   await jest.advanceTimersByTimeAsync(400);
 };
+
+test('what a message says to be the latest goes with the requests that follow', async () => {
+  messages = [
+    { kind: 'alive', position: '000000000000b000' },
+    { ...changed([ID]), position: '000000000000b001' },
+  ];
+  await start();
+  const sentAt: (string | null)[] = [];
+  globalThis.fetch = async (request) => {
+    sentAt.push(new Request(request).headers.get('x-data-position'));
+    return Response.json({ body: {} });
+  };
+  await requestData('GET', '/things', {});
+  expect(sentAt).toEqual(['000000000000b001']);
+});
 
 test("a colleague's change refreshes the queries that show the record, and shows its author for a while", async () => {
   messages = [{ kind: 'alive' }, changed([ID]), changed([ID])];

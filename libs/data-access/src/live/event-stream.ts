@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followLive, type LiveMessage } from '@vinculo/contracts/live';
-import { callStream } from '../http';
+import { callStream, noteDataPosition } from '../http';
 import { applyAtOnce, applyChanges, applyGap, type Changed } from './apply-messages';
 import { useLiveStore } from './live-store';
 
@@ -44,6 +44,7 @@ function createReceiver(client: QueryClient, signal: AbortSignal): (message: Liv
     isRunning = false;
   }
   return (message) => {
+    if ('position' in message) noteDataPosition(message.position);
     if (message.kind === 'alive') return;
     if (message.kind !== 'changed') return applyAtOnce(client, message);
     waiting.push(message);

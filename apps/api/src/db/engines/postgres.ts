@@ -5,6 +5,7 @@ import { collectSent, hasMigrations, MIGRATIONS_FOLDER, type Database, type Tx }
 import { listen } from './listener';
 import { transactionConnection, withoutNames } from './prepare-statements';
 import { usePreparedOf } from '../prepared';
+import { openReplicas } from '../replicas';
 import { retryConflicts } from '../retry-conflicts';
 import { traceQueries } from '../../tracing/query-spans';
 
@@ -23,6 +24,8 @@ interface PostgresOptions {
    * pooler takes no settings, so that the limits of statements are those of the role.
    */
   readonly directUrl?: string | undefined;
+  /** Servers that replay the log of this one, for `Database.replicas`. */
+  readonly replicaUrls?: readonly string[];
 }
 
 /** The settings of a connection of the server itself. */
@@ -41,7 +44,7 @@ const sessionSettings = (statementTimeout: number | null) => ({
  */
 export function openPostgres(
   url: string,
-  { poolSize = 10, statementTimeout = 20_000, directUrl }: PostgresOptions = {},
+  { poolSize = 10, statementTimeout = 20_000, directUrl, replicaUrls = [] }: PostgresOptions = {},
 ): Database & { readonly pool: Pool } {
   const sessionUrl = directUrl ?? url;
   const isPooled = directUrl !== undefined;
@@ -101,10 +104,14 @@ export function openPostgres(
     }
   }
 
+  const open = (replica: string) => openPostgres(replica, { poolSize, statementTimeout });
+  const replicas = replicaUrls.length === 0 ? undefined : openReplicas({ primary: db, urls: replicaUrls, open });
+
   return {
     engine: 'postgres',
     pool,
     read: db,
+    replicas,
     write: (work) => retryConflicts(() => transaction(work)),
     listen: (channel, onMessage, onGap) => listen(sessionUrl, channel, onMessage, onGap),
     async migrate() {
@@ -123,7 +130,7 @@ export function openPostgres(
     },
     isReady: () => hasMigrations(probe),
     close: async () => {
-      await Promise.all([pool.end(), probes.end()]);
+      await Promise.all([replicas?.close(), pool.end(), probes.end()]);
     },
   };
 }

@@ -40,20 +40,37 @@ export function registerAnalytics(app: FastifyInstance): void {
   const cursors = new CursorCipher(app.deps.secondFactorKey, listFigureRows.name);
   const outcomeCursors = new CursorCipher(app.deps.secondFactorKey, listModelOutcomes.name);
   const workCursors = new CursorCipher(app.deps.secondFactorKey, listTeamWork.name);
-  route(app, readFigures, { access: 'analytics:read', handler: readFiguresQuery });
-  route(app, listFigureRows, { access: 'analytics:read', handler: listFigureRowsQuery(cursors) });
-  route(app, exploreFigure, { access: 'analytics:read', handler: limited(exploreFigureQuery) });
-  route(app, readCohorts, { access: 'analytics:read', handler: limited(readCohortsQuery) });
-  route(app, readTeam, { access: 'analytics:read', handler: limited(readTeamQuery) });
-  route(app, listTeamWork, { access: 'analytics:read', handler: limited(listTeamWorkQuery(workCursors)) });
+  route(app, readFigures, { access: 'analytics:read', mayLag: true, handler: readFiguresQuery });
+  route(app, listFigureRows, { access: 'analytics:read', mayLag: true, handler: listFigureRowsQuery(cursors) });
+  route(app, exploreFigure, { access: 'analytics:read', mayLag: true, handler: limited(exploreFigureQuery) });
+  route(app, readCohorts, { access: 'analytics:read', mayLag: true, handler: limited(readCohortsQuery) });
+  route(app, readTeam, { access: 'analytics:read', mayLag: true, handler: limited(readTeamQuery) });
+  route(app, listTeamWork, {
+    access: 'analytics:read',
+    mayLag: true,
+    handler: limited(listTeamWorkQuery(workCursors)),
+  });
   route(app, readBusinessOps, { access: 'analytics:read', handler: limited(readBusinessOpsQuery) });
-  route(app, readPlacementReport, { access: 'analytics:read', handler: limited(readPlacementReportQuery) });
-  route(app, readSurvival, { access: 'analytics:read', handler: limited(readSurvivalQuery) });
-  route(app, readPay, { access: 'analytics:read', handler: limited(readPayQuery) });
-  route(app, readModelPerformance, { access: 'analytics:read', handler: limited(readModelPerformanceQuery) });
-  route(app, listModelOutcomes, { access: 'analytics:read', handler: limited(listModelOutcomesQuery(outcomeCursors)) });
+  route(app, readPlacementReport, {
+    access: 'analytics:read',
+    mayLag: true,
+    handler: limited(readPlacementReportQuery),
+  });
+  route(app, readSurvival, { access: 'analytics:read', mayLag: true, handler: limited(readSurvivalQuery) });
+  route(app, readPay, { access: 'analytics:read', mayLag: true, handler: limited(readPayQuery) });
+  route(app, readModelPerformance, {
+    access: 'analytics:read',
+    mayLag: true,
+    handler: limited(readModelPerformanceQuery),
+  });
+  route(app, listModelOutcomes, {
+    access: 'analytics:read',
+    mayLag: true,
+    handler: limited(listModelOutcomesQuery(outcomeCursors)),
+  });
   route(app, readImpactAudit, {
     access: 'analytics:read',
+    mayLag: true,
     handler: async ({ tx }) => ({ audit: presentImpactAudit(await findLatestAudit(tx)) }),
   });
   route(app, readPublicFigures, { access: PUBLIC, handler: remembered(publicFiguresQuery) });

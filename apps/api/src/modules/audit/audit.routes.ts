@@ -8,7 +8,7 @@ import { listAuditEventsQuery } from './list-audit-events.query';
 import { revertEventCommand } from './revert-event.command';
 
 export function registerAudit(app: FastifyInstance): void {
-  route(app, listAuditEvents, { access: 'audit:read', handler: listAuditEventsQuery });
+  route(app, listAuditEvents, { access: 'audit:read', mayLag: true, handler: listAuditEventsQuery });
   route(app, checkAuditChain, {
     access: 'audit:read',
     stream: (context) => checkChainStream(context, app.deps.anchors),

@@ -58,15 +58,15 @@ export function registerCampaigns(app: FastifyInstance): void {
   route(app, createTemplate, { access: EDITS, handler: createTemplateCommand });
   route(app, editTemplate, { access: EDITS, handler: editTemplateCommand });
   route(app, saveLinkHosts, { access: SETS_HOSTS, handler: saveLinkHostsCommand });
-  route(app, listLinks, { access: READS, handler: listLinksQuery(publicUrl) });
+  route(app, listLinks, { access: READS, mayLag: true, handler: listLinksQuery(publicUrl) });
   route(app, createLink, { access: EDITS, handler: createLinkCommand(publicUrl) });
   route(app, editLink, { access: EDITS, handler: editLinkCommand(publicUrl) });
   route(app, checkLinks, { access: EDITS, handler: checkLinksQuery });
   route(app, createLinks, { access: EDITS, handler: createLinksCommand(publicUrl) });
-  route(app, reportCampaigns, { access: READS, handler: reportCampaignsQuery });
-  route(app, listCosts, { access: READS, handler: listCostsQuery });
+  route(app, reportCampaigns, { access: READS, mayLag: true, handler: reportCampaignsQuery });
+  route(app, listCosts, { access: READS, mayLag: true, handler: listCostsQuery });
   route(app, addCost, { access: EDITS, handler: addCostCommand });
   route(app, editCost, { access: EDITS, handler: editCostCommand });
-  route(app, listUnassigned, { access: READS, handler: listUnassignedQuery });
+  route(app, listUnassigned, { access: READS, mayLag: true, handler: listUnassignedQuery });
   route(app, mendUnassigned, { access: EDITS, handler: mendUnassignedCommand });
 }

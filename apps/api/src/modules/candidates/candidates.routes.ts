@@ -30,6 +30,7 @@ import { searchCandidatesQuery } from './search/search-candidates.query';
 export function registerCandidates(app: FastifyInstance): void {
   route(app, searchCandidates, {
     access: 'candidates:read',
+    mayLag: true,
     appendsEvents: ({ body }) => identifiersIn(body).length > 0,
     handler: async (context, request) => {
       await app.identifierLimit.count(context.tx, context.actor.uid, request.body, context.now);
@@ -58,5 +59,5 @@ export function registerCandidates(app: FastifyInstance): void {
     handler: async ({ tx }, { params }) => ({ items: (await listNotes(tx, params.docID)).map(presentNote) }),
   });
   route(app, addCandidateNote, { access: 'candidates:edit', handler: addCandidateNoteCommand });
-  route(app, listCandidateEvents, { access: 'candidates:read', handler: listCandidateEventsQuery });
+  route(app, listCandidateEvents, { access: 'candidates:read', mayLag: true, handler: listCandidateEventsQuery });
 }

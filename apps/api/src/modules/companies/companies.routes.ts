@@ -20,7 +20,7 @@ import { listCompanyEventsQuery } from './list-company-events.query';
 import { verifyCompanyCommand } from './verify-company.command';
 
 export function registerCompanies(app: FastifyInstance): void {
-  route(app, listCompanies, { access: 'companies:read', handler: listCompaniesQuery });
+  route(app, listCompanies, { access: 'companies:read', mayLag: true, handler: listCompaniesQuery });
   route(app, getCompany, {
     access: 'companies:read',
     handler: async ({ tx, actor }, { params }) => {
@@ -33,5 +33,5 @@ export function registerCompanies(app: FastifyInstance): void {
   route(app, editCompany, { access: 'companies:edit', handler: editCompanyCommand });
   route(app, assignCompany, { access: 'companies:edit', handler: assignCompanyCommand });
   route(app, verifyCompany, { access: 'companies:verify', handler: verifyCompanyCommand });
-  route(app, listCompanyEvents, { access: 'companies:read', handler: listCompanyEventsQuery });
+  route(app, listCompanyEvents, { access: 'companies:read', mayLag: true, handler: listCompanyEventsQuery });
 }

@@ -16,7 +16,7 @@ import { markNotDuplicateCommand, undoNotDuplicateCommand } from './mark-not-dup
 import { undoMergeCommand } from './undo-merge.command';
 
 export function registerDuplicates(app: FastifyInstance): void {
-  route(app, listDuplicates, { access: 'candidates:read', handler: listDuplicatesQuery });
+  route(app, listDuplicates, { access: 'candidates:read', mayLag: true, handler: listDuplicatesQuery });
   route(app, listCandidateDuplicates, { access: 'candidates:read', handler: listCandidateDuplicatesQuery });
   route(app, markNotDuplicate, { access: 'candidates:merge', handler: markNotDuplicateCommand });
   route(app, undoNotDuplicate, { access: 'candidates:merge', handler: undoNotDuplicateCommand });

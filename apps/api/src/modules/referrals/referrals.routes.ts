@@ -56,11 +56,11 @@ export function registerReferrals(app: FastifyInstance): void {
   route(app, listPrograms, { access: READS, handler: listProgramsQuery });
   route(app, createProgram, { access: MANAGES, handler: createProgramCommand });
   route(app, editProgram, { access: MANAGES, handler: editProgramCommand });
-  route(app, listReferrers, { access: READS, handler: listReferrersQuery(publicUrl) });
+  route(app, listReferrers, { access: READS, mayLag: true, handler: listReferrersQuery(publicUrl) });
   route(app, createReferrer, { access: MANAGES, handler: createReferrerCommand(publicUrl) });
   route(app, editReferrer, { access: MANAGES, handler: editReferrerCommand(publicUrl) });
   route(app, makeStatusLink, { access: MANAGES, handler: makeStatusLinkCommand(publicUrl) });
-  route(app, listReferrals, { access: READS_PEOPLE, handler: listReferralsQuery });
+  route(app, listReferrals, { access: READS_PEOPLE, mayLag: true, handler: listReferralsQuery });
   route(app, saveAccount, { access: MANAGES, handler: saveAccountCommand(publicUrl, key) });
   route(app, revealAccount, { access: PAYS, appendsEvents: () => true, handler: revealAccountQuery(key) });
   route(app, listPayouts, { access: READS_PEOPLE, handler: listPayoutsQuery });
@@ -69,7 +69,7 @@ export function registerReferrals(app: FastifyInstance): void {
   route(app, correctPayout, { access: PAYS, handler: correctPayoutCommand });
   route(app, readPayroll, { access: PAYS, appendsEvents: () => true, handler: readPayrollQuery(key) });
   route(app, proveLedger, { access: READS, handler: proveLedgerQuery });
-  route(app, reportPayoutYear, { access: PAYS, handler: reportPayoutYearQuery });
+  route(app, reportPayoutYear, { access: PAYS, mayLag: true, handler: reportPayoutYearQuery });
   route(app, closeMonth, { access: PAYS, handler: closeMonthCommand });
   route(app, listAlerts, { access: READS_PEOPLE, handler: listAlertsQuery });
   route(app, clearAlert, { access: MANAGES, handler: clearAlertCommand });

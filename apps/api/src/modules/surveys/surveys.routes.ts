@@ -24,6 +24,6 @@ export function registerSurveys(app: FastifyInstance): void {
   route(app, createSurvey, { access: 'surveys:manage', handler: createSurveyCommand });
   route(app, editSurvey, { access: 'surveys:manage', handler: editSurveyCommand });
   route(app, switchSurvey, { access: 'surveys:manage', handler: switchSurveyCommand });
-  route(app, listSurveyAnswers, { access: 'surveys:read', handler: listSurveyAnswersQuery(cursors) });
+  route(app, listSurveyAnswers, { access: 'surveys:read', mayLag: true, handler: listSurveyAnswersQuery(cursors) });
   route(app, replySurveyAnswer, { access: 'surveys:manage', handler: replySurveyAnswerCommand });
 }

@@ -115,8 +115,12 @@ const MANAGES = ['tickets:manage', 'tickets:read'] as const;
 const RULES = ['rules:edit', 'tickets:read'] as const;
 
 export function registerTickets(app: FastifyInstance, reader: FileReader): void {
-  route(app, listTickets, { access: READS, handler: listTicketsQuery });
-  route(app, countTickets, { access: READS, handler: ({ tx, actor, now }) => countViews(tx, actor, now) });
+  route(app, listTickets, { access: READS, mayLag: true, handler: listTicketsQuery });
+  route(app, countTickets, {
+    access: READS,
+    mayLag: true,
+    handler: ({ tx, actor, now }) => countViews(tx, actor, now),
+  });
   route(app, listRelatedTickets, {
     access: READS,
     handler: async ({ tx, actor }, { body }) => {

@@ -41,8 +41,8 @@ export function registerVacancies(app: FastifyInstance): void {
       return (await listByCompany(tx, body.IDCompany)).map((row) => presentVacancy(row, actor.claims));
     },
   });
-  route(app, listVacancies, { access: 'vacancies:read', handler: listVacanciesQuery });
-  route(app, countVacancies, { access: 'vacancies:read', handler: ({ tx }) => sumVacancyCounts(tx) });
+  route(app, listVacancies, { access: 'vacancies:read', mayLag: true, handler: listVacanciesQuery });
+  route(app, countVacancies, { access: 'vacancies:read', mayLag: true, handler: ({ tx }) => sumVacancyCounts(tx) });
   route(app, getVacancy, {
     access: 'vacancies:read',
     handler: async ({ tx, actor }, { params }) => {
@@ -51,7 +51,7 @@ export function registerVacancies(app: FastifyInstance): void {
       return presentVacancy(row, actor.claims);
     },
   });
-  route(app, listVacancyEvents, { access: 'vacancies:read', handler: listVacancyEventsQuery });
+  route(app, listVacancyEvents, { access: 'vacancies:read', mayLag: true, handler: listVacancyEventsQuery });
   route(app, createVacancy, { access: 'vacancies:create', handler: createVacancyCommand });
   route(app, editVacancy, { access: 'vacancies:edit', handler: editVacancyCommand });
   route(app, duplicateVacancy, { access: 'vacancies:create', handler: duplicateVacancyCommand });
