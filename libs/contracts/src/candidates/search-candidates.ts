@@ -9,7 +9,7 @@ import {
   workTime,
   workTurns,
 } from '@vinculo/domain/catalogs';
-import { experienceBands, nationalities, origins, viability } from '@vinculo/domain/candidates';
+import { blankFields, experienceBands, nationalities, origins, viability } from '@vinculo/domain/candidates';
 import { CANDIDATE_PAGE_SIZE, MATCH_RANGE, USERS_INDEX } from '@vinculo/domain/constants';
 import { MAX_SALARY } from '@vinculo/domain/vacancies';
 import * as z from 'zod/mini';
@@ -51,6 +51,8 @@ export const candidateFilters = z.object({
   cv: off,
   /** People who lack any of these types, unless staff said that it does not apply to them. */
   missingFilter: someOf(z.enum(valuesOf(documentTypes))),
+  /** People whose file says nothing of any of these. */
+  blankFilter: someOf(z.enum(valuesOf(blankFields))),
   matches: z._default(z.object({ min: score, max: score }), { ...MATCH_RANGE }),
   date: z._default(z.nullable(day), null),
   startDate: z._default(z.nullable(day), null),

@@ -10,6 +10,9 @@ export type CompanySort = (typeof COMPANY_SORTS)[number];
 /** Whether somebody at the company can be reached. */
 export const CONTACTS = ['some', 'none'] as const;
 
+/** Whether a company has ever published a vacancy. */
+export const PUBLISHED = ['some', 'none'] as const;
+
 /** The filters of the companies list, which are also its search params. */
 export const companyFilters = z.object({
   search: z.optional(line(LONGEST_SEARCH)),
@@ -20,6 +23,7 @@ export const companyFilters = z.object({
   risk: z.optional(z.enum(valuesOf(riskLevels))),
   stage: z.optional(z.enum(valuesOf(companyStages))),
   contacts: z.optional(z.enum(CONTACTS)),
+  published: z.optional(z.enum(PUBLISHED)),
   minActive: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999))),
   maxActive: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(9999))),
   /** The member of staff in charge of it. */

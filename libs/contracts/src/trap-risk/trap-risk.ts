@@ -62,6 +62,8 @@ export const listTrapRisks = endpoint({
   summary: 'Active vacancies that look like a trap and wait for a review, the riskiest first; the latest reviews',
   response: z.object({
     items: z.array(riskyVacancy),
+    /** Active vacancies of these levels that do not wait: a review let them through. The riskiest first. */
+    settled: z.array(riskyVacancy),
     /** Active vacancies of each level, reviewed or not. */
     counts: z.object({ high: z.int(), medium: z.int(), low: z.int() }),
     reviews: z.array(trapReview),

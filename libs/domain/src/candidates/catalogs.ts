@@ -50,6 +50,15 @@ export const DOCUMENT_FILTERS = {
 } as const satisfies Record<string, DocumentType>;
 export type DocumentFilter = keyof typeof DOCUMENT_FILTERS;
 
+/** What figures and the half-yearly report need of a person's file, and may be left blank in it. */
+export const blankFields = [
+  { value: 'state', label: 'Estado' },
+  { value: 'education', label: 'Escolaridad' },
+  { value: 'position', label: 'Puesto buscado' },
+  { value: 'curp', label: 'CURP' },
+] as const satisfies OptionList;
+export type BlankField = (typeof blankFields)[number]['value'];
+
 /** The maximum number of tags, and of groups, of a candidate. */
 export const MAX_LABELS = 20;
 /** The maximum length of each list in a candidate's file. */

@@ -78,6 +78,15 @@ describe('every filter', () => {
     ['criminalRecord', check(/^Carta de ante/), { criminalRecord: true }, '?antecedentes=si'],
     ['passport', check(/^Pasaporte/), { passport: true }, '?pasaporte=si'],
     ['licence', check(/^Licencia de/), { licence: true }, '?licencia=si'],
+    [
+      'blankFilter',
+      async () => {
+        fireEvent.click(await screen.findByText('Datos faltantes'));
+        fireEvent.click(await screen.findByRole('checkbox', { name: 'CURP' }));
+      },
+      { blankFilter: ['curp'] },
+      '?sinDato=curp',
+    ],
     ['startDate', day('Registro desde', '2026-11-01'), { startDate: '2026-11-01' }, '?desde=2026-11-01'],
     ['endDate', day('Registro hasta', '2026-11-20'), { endDate: '2026-11-20' }, '?hasta=2026-11-20'],
     ['date', day('Registro el día', '2026-11-20'), { date: '2026-11-20' }, '?dia=2026-11-20'],

@@ -10,7 +10,7 @@ interface PlainTileProps {
   /** The list that the value counts; left out if there is none. */
   readonly to?: string;
   /** Opens what the value counts; left out if that is a list, or there is none. */
-  readonly onOpen?: () => void;
+  readonly onOpen?: (() => void) | undefined;
   /** How the value is computed, in sentences. */
   readonly how?: readonly string[];
 }

@@ -13,6 +13,7 @@ const companies = listParams(companyFilters, {
   risk: 'riesgo',
   stage: 'etapa',
   contacts: 'contactos',
+  published: 'publicadas',
   minActive: 'activas',
   maxActive: 'activasHasta',
   ownerUid: 'responsable',

@@ -12,7 +12,7 @@ import { afterKey } from '../../db/keyset';
 import { prepared } from '../../db/prepared';
 import { companies } from '../../db/schema/companies';
 import { hasRisk } from './risk-condition';
-import { stageOn } from './stage-condition';
+import { hasPublished, stageOn } from './stage-condition';
 
 // By name: drizzle would leave the tables out of a query over one of them.
 const contactCount = sql<number>`(select count(*)::int from contacts where contacts.company_id = companies.company_id and contacts.removed_at is null)`;
@@ -69,6 +69,7 @@ const VALUE_FILTERS = {
   state: (value: Placeholder) => eq(companies.state, value),
   verification: (value: Placeholder) => eq(companies.verification, value),
   contacts: (value: Placeholder) => sql`${hasContacts} = (${value} = 'some')`,
+  published: (value: Placeholder) => sql`(${hasPublished}) = (${value} = 'some')`,
   minActive: (value: Placeholder) => gte(companies.activeCount, value),
   maxActive: (value: Placeholder) => lte(companies.activeCount, value),
   stage: (value: Placeholder) => sql`${stageOn(sql.placeholder('today'))} = ${value}`,

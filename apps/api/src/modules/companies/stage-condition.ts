@@ -3,7 +3,9 @@ import type { Day } from '@vinculo/domain/calendar';
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { companies } from '../../db/schema/companies';
 
-const { activeCount, verification, createdAt } = companies;
+const { activeCount, pausedCount, closedCount, verification, createdAt } = companies;
+
+export const hasPublished = sql`${activeCount} + ${pausedCount} + ${closedCount} > 0`;
 
 /** Of a company without active vacancies: the last day that it had one; if it never did, the day of its registration. */
 export const idleSince = sql<Day>`coalesce(

@@ -23,13 +23,13 @@ export async function listTrapRisksQuery({ tx, now }: RouteContext): Promise<Ans
   const reviewed = await reviewedScores(tx);
   const countOf = (level: Answer['items'][number]['level']) => risks.filter((one) => one.level === level).length;
   // Who was reviewed comes back if more speaks against it than then.
-  const waits = ({ jobID, score, level }: (typeof risks)[number]) =>
-    level !== 'low' && score > (reviewed.get(jobID) ?? -1);
+  const waits = ({ jobID, score }: (typeof risks)[number]) => score > (reviewed.get(jobID) ?? -1);
+  const risky = risks
+    .filter(({ level }) => level !== 'low')
+    .sort((a, b) => b.score - a.score || a.jobID.localeCompare(b.jobID));
   return {
-    items: risks
-      .filter(waits)
-      .sort((a, b) => b.score - a.score || a.jobID.localeCompare(b.jobID))
-      .slice(0, MOST_RISKY),
+    items: risky.filter(waits).slice(0, MOST_RISKY),
+    settled: risky.filter((one) => !waits(one)).slice(0, MOST_RISKY),
     counts: { high: countOf('high'), medium: countOf('medium'), low: countOf('low') },
     reviews: (await listReviews(tx, MOST_RISKY)).map((row) => ({
       reviewID: row.reviewID,

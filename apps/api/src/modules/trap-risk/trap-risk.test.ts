@@ -130,6 +130,10 @@ test('what was found legitimate comes back only when more speaks against it; its
   expect(await waits()).toBe(true);
   expect((await review(jobID, 'safe')).body.isPaused).toBe(false);
   expect(await waits()).toBe(false);
+  const { items, settled, counts } = await list();
+  expect(settled.map((one) => one.jobID)).toContain(jobID);
+  for (const level of ['high', 'medium'] as const)
+    expect([...items, ...settled].filter((one) => one.level === level)).toHaveLength(counts[level]);
   const other = await company('x@hotmail.com');
   await vacancy(other, { ...pay(40_000), name: 'Ayudante' });
   expect(await waits()).toBe(true);

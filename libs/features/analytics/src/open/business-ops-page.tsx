@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { readPublicFigures } from '@vinculo/contracts/analytics';
+import type { ResponseOf } from '@vinculo/contracts/wire';
 import { analyticsQueries } from '@vinculo/data-access/analytics';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
@@ -66,7 +68,10 @@ function OpenFigures() {
       <div className={styles.charts}>
         <StateMap
           title="Vacantes activas por estado"
-          description={othersText('Según el primer lugar de cada vacante', data.states.others)}
+          description={othersText(
+            ['Según el primer lugar de cada vacante', ...abroadText(data.states.shown)].join('. '),
+            data.states.others,
+          )}
           values={Object.fromEntries(data.states.shown.map(({ key, count }) => [key, count]))}
         />
         <BarChart
@@ -81,6 +86,10 @@ function OpenFigures() {
     </>
   );
 }
+
+/** Those without a place on the map. */
+const abroadText = (shown: ResponseOf<typeof readPublicFigures>['states']['shown']): string[] =>
+  shown.filter(({ key }) => key === '').map(({ label, count }) => `${label}: ${valueText(count)}`);
 
 const othersText = (text: string, others: number | null): string =>
   others === null ? text : `${text}. En grupos que no se muestran: ${valueText(others)}`;

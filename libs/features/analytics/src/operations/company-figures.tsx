@@ -4,12 +4,15 @@ import { labelOf } from '@vinculo/domain/catalogs';
 import { companyStages, STAGE_MEANINGS } from '@vinculo/domain/companies';
 import { BarChart, valueText } from '@vinculo/ui/charts';
 import { dayText, RelativeTime } from '@vinculo/ui/dates';
-import { companyPath, paths, PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
+import { companyPath, paths, PrefetchLink, vacanciesPath, vacancyPath } from '@vinculo/ui/navigation';
 import open from '../open/open.module.css';
 import styles from './operations.module.css';
 
 type Operations = ResponseOf<typeof readBusinessOps>;
 type Named = NonNullable<Operations['named']>;
+
+/** The section of the largest companies, whose vacancies the concentration counts. */
+export const LARGEST_ID = 'empresas-con-mas-vacantes';
 
 const bandText = ({ from, to }: Operations['vacancies']['bands'][number]): string =>
   to === null ? `${from} o más` : from === to ? String(from) : `${from} a ${to}`;
@@ -85,7 +88,7 @@ export function CompanyFigures({
 }
 
 const Largest = ({ companies, total }: { readonly companies: Named['largest']; readonly total: number }) => (
-  <section aria-label="Las que más vacantes tienen">
+  <section id={LARGEST_ID} className={styles.target} aria-label="Las que más vacantes tienen" tabIndex={-1}>
     <h2 className={open.heading}>Las que más vacantes tienen</h2>
     {companies.length === 0 ? (
       <p className={open.note}>Ninguna empresa tiene vacantes activas.</p>
@@ -104,7 +107,14 @@ const Largest = ({ companies, total }: { readonly companies: Named['largest']; r
               <th scope="row">
                 <PrefetchLink to={companyPath(companyID)}>{name}</PrefetchLink>
               </th>
-              <td className={open.number}>{valueText(count)}</td>
+              <td className={open.number}>
+                <PrefetchLink
+                  to={vacanciesPath({ companyID, status: 'active' })}
+                  aria-label={`${name}: ${valueText(count)}. Ver sus vacantes activas`}
+                >
+                  {valueText(count)}
+                </PrefetchLink>
+              </td>
               <td className={open.number}>{valueText((100 * count) / total, 'percent')}</td>
             </tr>
           ))}

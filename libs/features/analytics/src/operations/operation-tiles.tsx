@@ -7,6 +7,7 @@ import { valueText } from '@vinculo/ui/charts';
 import { FigureTile, FigureTiles, howComputed, PlainTile } from '@vinculo/ui/figures';
 import { paths } from '@vinculo/ui/navigation';
 import { bytesText } from './bytes-text';
+import { LARGEST_ID } from './company-figures';
 
 interface OperationTilesProps {
   readonly operations: ResponseOf<typeof readBusinessOps>;
@@ -26,7 +27,7 @@ export const MEASURED = [
 export const MEASURED_DAYS = 90;
 
 export function OperationTiles({ operations, measured, onOpen }: OperationTilesProps) {
-  const { companies, vacancies, idle, storage, countedAt } = operations;
+  const { companies, vacancies, idle, named, storage, countedAt } = operations;
   const how = (figure: keyof typeof CURRENT_FIGURES, n: number) =>
     howComputed(CURRENT_FIGURES[figure], { n, excluded: 0 }, countedAt);
   return (
@@ -42,18 +43,21 @@ export function OperationTiles({ operations, measured, onOpen }: OperationTilesP
         label={CURRENT_FIGURES.vacanciesPerCompany.label}
         value={valueText(vacancies.median)}
         note={`p75 ${valueText(vacancies.thirdQuartile)} · ${counted(vacancies.companies, 'empresa', 'empresas')}`}
+        to={`${paths.companies}?activas=1`}
         how={how('vacanciesPerCompany', vacancies.companies)}
       />
       <PlainTile
         label={CURRENT_FIGURES.concentration.label}
         value={valueText(vacancies.total === 0 ? null : (100 * vacancies.ofLargest) / vacancies.total, 'percent')}
         note={`${valueText(vacancies.ofLargest)} de ${counted(vacancies.total, 'vacante activa', 'vacantes activas')}`}
+        onOpen={named === null ? undefined : () => document.getElementById(LARGEST_ID)?.focus()}
         how={how('concentration', vacancies.total)}
       />
       <PlainTile
         label={CURRENT_FIGURES.reactivation.label}
         value={valueText(idle)}
         note="Empresas sin vacantes activas"
+        to={`${paths.companies}?etapa=inactive&publicadas=some`}
         how={how('reactivation', idle)}
       />
       {MEASURED.map((measure, index) => {

@@ -151,6 +151,18 @@ test('every tile says its figure and how it is computed, and opens what it count
   expect(tiles.getByText('p75 7.5 · 25 empresas')).toBeVisible();
   expect(tiles.getByText('1.2 MB')).toBeVisible();
   expect(tiles.getByText('p75 13 d · neto 2.2 d')).toBeVisible();
+  for (const [label, href] of [
+    ['Vacantes por empresa: 5', '/companies?activas=1'],
+    ['Por reactivar: 1', '/companies?etapa=inactive&publicadas=some'],
+  ] as const)
+    expect(tiles.getByRole('link', { name: `${label}. Ver la lista` })).toHaveAttribute('href', href);
+  await user.click(tiles.getByRole('button', { name: 'Concentración: 42.5 %. Ver lo que cuenta' }));
+  const largest = screen.getByRole('region', { name: 'Las que más vacantes tienen' });
+  expect(largest).toHaveFocus();
+  expect(within(largest).getByRole('link', { name: 'Aceros Ñandú: 16. Ver sus vacantes activas' })).toHaveAttribute(
+    'href',
+    `/companies?view=vacancies&deEmpresa=${COMPANY.companyID}&estatus=active`,
+  );
   expect(tiles.getByRole('button', { name: /^Primeras respuestas a tiempo, 90 días: 91.5 %/ })).toBeVisible();
   await user.hover(tiles.getByRole('img', { name: 'Cómo se calcula: Concentración' }));
   const tip = await screen.findByRole('tooltip');
@@ -184,12 +196,16 @@ test('who may not read companies sees how many, not which', async () => {
 
 test('the quality of the data opens the people that a filter finds', async () => {
   start();
-  expect(await cellsIn('Calidad de los datos', 'Con CV')).toEqual(['61.8 %', '618']);
+  expect(await cellsIn('Calidad de los datos', 'Con CV')).toEqual(['61.8 %', '618', '382']);
   expect(screen.getByRole('link', { name: 'Con CV: 618. Ver a las personas' })).toHaveAttribute(
     'href',
     '/people?cv=si',
   );
   expect(screen.queryByRole('link', { name: /^CURP/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sin dato, CURP válida: 242. Ver a las personas' })).toHaveAttribute(
+    'href',
+    '/people?sinDato=curp',
+  );
 });
 
 test('the half-yearly report names what is missing, opens what it counts, and downloads', async () => {
@@ -200,9 +216,9 @@ test('the half-yearly report names what is missing, opens what it counts, and do
   ).toBeVisible();
   expect(halves).toEqual(['2026-1']);
   expect(report.getByText(/3 personas del semestre sin estado/)).toBeVisible();
-  expect(report.getByRole('link', { name: 'Ver a las personas del semestre' })).toHaveAttribute(
+  expect(report.getByRole('link', { name: 'Ver a quiénes les falta' })).toHaveAttribute(
     'href',
-    '/people?desde=2026-01-01&hasta=2026-06-30',
+    '/people?desde=2026-01-01&hasta=2026-06-30&sinDato=state',
   );
   expect(report.queryByText(/sin escolaridad/)).toBeNull();
   await user.click(report.getByRole('button', { name: 'Solicitantes colocados: 12. Ver lo que cuenta' }));

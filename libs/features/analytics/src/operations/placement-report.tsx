@@ -3,6 +3,8 @@ import { NO_FIGURE_FILTERS, type readPlacementReport, type ReportGap } from '@vi
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { staffQueries } from '@vinculo/data-access/analytics';
 import { mexicoDay } from '@vinculo/domain/calendar';
+import { blankFields, type BlankField } from '@vinculo/domain/candidates';
+import { labelOf as nameOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
 import { HALF_YEAR, lastHalfYears, measureOf, REPORTED, type MeasureId, type Period } from '@vinculo/domain/measures';
 import { Button } from '@vinculo/ui/button';
@@ -42,8 +44,8 @@ const rowsOf = ({ figures }: Report) =>
     ...parts.flatMap(({ by, groups }) => groups.map(({ label, count }) => [labelOf(measure), PARTS[by], label, count])),
   ]);
 
-const inSemester = ({ from, to }: Period): string =>
-  `${paths.people}?${new URLSearchParams({ desde: from, hasta: to })}`;
+const without = (field: BlankField, { from, to }: Period): string =>
+  `${paths.people}?${new URLSearchParams({ desde: from, hasta: to, sinDato: field })}`;
 const PEOPLE = ['persona del semestre', 'personas del semestre'] as const;
 
 interface Gap {
@@ -51,15 +53,15 @@ interface Gap {
   readonly mend: string;
   readonly to: (period: Period) => string;
 }
-const lacking = (what: string): Gap => ({
-  text: (count) => `${counted(count, ...PEOPLE)} sin ${what}.`,
-  mend: 'Ver a las personas del semestre',
-  to: inSemester,
+const lacking = (field: BlankField): Gap => ({
+  text: (count) => `${counted(count, ...PEOPLE)} sin ${nameOf(blankFields, field).toLowerCase()}.`,
+  mend: 'Ver a quiénes les falta',
+  to: (period) => without(field, period),
 });
 const GAPS: Readonly<Record<ReportGap, Gap>> = {
-  state: lacking('estado'),
-  education: lacking('escolaridad'),
-  position: lacking('puesto buscado'),
+  state: lacking('state'),
+  education: lacking('education'),
+  position: lacking('position'),
   unverifiedCompanies: {
     text: (count) => `${counted(count, 'empresa', 'empresas')} con vacantes activas sin verificar.`,
     mend: 'Ver las empresas',

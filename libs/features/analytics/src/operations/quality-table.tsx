@@ -1,5 +1,6 @@
 import type { readBusinessOps } from '@vinculo/contracts/analytics';
 import type { ResponseOf } from '@vinculo/contracts/wire';
+import type { BlankField } from '@vinculo/domain/candidates';
 import { education, states, valuesOf } from '@vinculo/domain/catalogs';
 import { QUALITY, KNOWN_ORIGINS, type QualityId } from '@vinculo/domain/measures';
 import { valueText } from '@vinculo/ui/charts';
@@ -26,6 +27,32 @@ const FILTERS: Readonly<Record<QualityId, string | null>> = {
   education: many('escolaridad', valuesOf(education)),
 };
 
+/** The filter that finds those who lack it; no list has the others. */
+const LACKING: Readonly<Partial<Record<QualityId, string>>> = {
+  curp: many('sinDato', ['curp'] satisfies BlankField[]),
+  state: many('sinDato', ['state'] satisfies BlankField[]),
+  education: many('sinDato', ['education'] satisfies BlankField[]),
+};
+
+function Lacking({
+  label,
+  lacking,
+  count,
+}: {
+  readonly label: string;
+  readonly lacking: string | undefined;
+  readonly count: number;
+}) {
+  const text = valueText(count);
+  return lacking === undefined ? (
+    text
+  ) : (
+    <PrefetchLink to={`${paths.people}?${lacking}`} aria-label={`Sin dato, ${label}: ${text}. Ver a las personas`}>
+      {text}
+    </PrefetchLink>
+  );
+}
+
 /** How complete the files of people are. */
 export const QualityTable = ({ quality: { people, shares }, countedAt }: QualityTableProps) => (
   <section className={styles.section} aria-label="Calidad de los datos">
@@ -36,6 +63,7 @@ export const QualityTable = ({ quality: { people, shares }, countedAt }: Quality
           <th scope="col">Expedientes</th>
           <th scope="col">Parte</th>
           <th scope="col">De {valueText(people)} personas</th>
+          <th scope="col">Les falta</th>
         </tr>
       </thead>
       <tbody>
@@ -71,6 +99,9 @@ export const QualityTable = ({ quality: { people, shares }, countedAt }: Quality
                     {text}
                   </PrefetchLink>
                 )}
+              </td>
+              <td className={open.number}>
+                <Lacking label={label} lacking={LACKING[id]} count={people - count} />
               </td>
             </tr>
           );

@@ -92,10 +92,11 @@ test('a list of one colleague says whose it is', async () => {
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ sort: 'name', direction: 'asc' }));
 });
 
-test('a link lists the companies of one stage', async () => {
-  open('/companies?etapa=inactive');
+test('a link lists the companies of one stage, and those that have published', async () => {
+  open('/companies?etapa=inactive&publicadas=some');
   await grid();
-  expect(asked).toHaveBeenLastCalledWith({ stage: 'inactive', sort: 'name', direction: 'asc' });
+  expect(asked).toHaveBeenLastCalledWith({ stage: 'inactive', published: 'some', sort: 'name', direction: 'asc' });
+  await press('Quitar Vacantes publicadas es Alguna vez');
   await press('Quitar Etapa es Inactiva');
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ sort: 'name', direction: 'asc' }));
 });

@@ -7,7 +7,7 @@ import { OptionFilter } from '@vinculo/ui/list';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { OwnerFilter } from '../lists/owner-filter';
-import { contactOptions, type CompanyFilters } from './company-list';
+import { contactOptions, publishedOptions, type CompanyFilters } from './company-list';
 
 const minimumText = (count: number): string => `${count} o más`;
 const maximumText = (count: number): string => (count === 0 ? 'Ninguna' : count === 1 ? 'Una' : `${count} o menos`);
@@ -65,6 +65,12 @@ export function CompanyFiltersDialog({ start, onClose, onApply }: CompanyFilters
         options={contactOptions}
         value={choosing.contacts}
         onChange={(chosen) => setChoosing({ ...choosing, contacts: chosen })}
+      />
+      <OptionFilter
+        label="Vacantes publicadas"
+        options={publishedOptions}
+        value={choosing.published}
+        onChange={(chosen) => setChoosing({ ...choosing, published: chosen })}
       />
       <SelectField
         label="Vacantes activas"

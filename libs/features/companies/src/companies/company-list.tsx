@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { companyFilters, type CONTACTS } from '@vinculo/contracts/companies';
+import { companyFilters, type CONTACTS, type PUBLISHED } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
 import { abandonUnseen } from '@vinculo/data-access/query-client';
 import { labelOf, states, type Option } from '@vinculo/domain/catalogs';
@@ -20,6 +20,7 @@ export const companyParams = listParams(companyFilters, {
   risk: 'riesgo',
   stage: 'etapa',
   contacts: 'contactos',
+  published: 'publicadas',
   minActive: 'activas',
   maxActive: 'activasHasta',
   ownerUid: 'responsable',
@@ -36,6 +37,11 @@ export const contactOptions = [
   { value: 'none', label: 'Sin contactos' },
 ] as const satisfies readonly Option<(typeof CONTACTS)[number]>[];
 
+export const publishedOptions = [
+  { value: 'some', label: 'Alguna vez' },
+  { value: 'none', label: 'Nunca' },
+] as const satisfies readonly Option<(typeof PUBLISHED)[number]>[];
+
 export const companyChips: Chips<CompanyFilters> = {
   verification: optionChip('Verificación', verificationStatus),
   risk: optionChip('Riesgo', riskLevels),
@@ -44,6 +50,7 @@ export const companyChips: Chips<CompanyFilters> = {
   state: optionChip('Estado', states),
   ownerUid: (uid, onRemove) => <OwnerChip uid={uid} onRemove={onRemove} />,
   contacts: optionChip('Contactos', contactOptions),
+  published: optionChip('Vacantes publicadas', publishedOptions),
   minActive: valueChip('Vacantes activas', 'al menos', String),
   maxActive: valueChip('Vacantes activas', 'a lo más', String),
   idleSince: valueChip('Sin actividad', 'desde', dayText),
@@ -65,6 +72,7 @@ export const companyNotes = (
     risk,
     stage,
     contacts,
+    published,
     minActive,
     maxActive,
     ownerUid,
@@ -79,6 +87,7 @@ export const companyNotes = (
   ['Industria', industry && industryOf(industry)],
   ['Estado', state && labelOf(states, state)],
   ['Contactos', contacts && labelOf(contactOptions, contacts)],
+  ['Vacantes publicadas', published && labelOf(publishedOptions, published)],
   ['Vacantes activas, al menos', minActive?.toString()],
   ['Vacantes activas, a lo más', maxActive?.toString()],
   ['Responsable', ownerUid && ownerOf(ownerUid)],

@@ -82,7 +82,9 @@ test('the CV is read beside the breakdown, and stays from person to person', asy
   await user.click(await row(/Rosa/));
   await user.click(await screen.findByRole('tab', { name: 'CV' }));
   expect(await screen.findByText(STORAGE_REFUSAL)).toBeVisible();
-  expect(screen.getByText(/De 85 puntos con dato/)).toBeVisible();
+  const breakdown = screen.getByRole('region', { name: 'Desglose' });
+  expect(within(breakdown).getByText(/De 85 puntos con dato/)).toBeVisible();
+  expect(breakdown).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect(await screen.findByText('Aún no hay CV')).toBeVisible();
   expect(window.location.search).toContain('pestana=cv');

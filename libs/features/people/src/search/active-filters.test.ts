@@ -37,6 +37,7 @@ test.each<[Partial<CandidateFilters>, string]>([
   [{ passport: true }, 'Expediente con Pasaporte vigente'],
   [{ licence: true }, 'Expediente con Licencia de conducir'],
   [{ criminalRecord: true }, 'Expediente con Carta de antecedentes no penales'],
+  [{ blankFilter: ['education'] }, 'Expediente sin Escolaridad'],
   [{ startDate: '2020-01-06' }, 'Registro desde lun 6 ene 2020'],
   [{ endDate: '2020-01-06' }, 'Registro hasta lun 6 ene 2020'],
   [{ date: '2020-01-06' }, 'Registro el lun 6 ene 2020'],

@@ -40,6 +40,7 @@ const inAddress = {
   licence: fc.boolean(),
   criminalRecord: fc.boolean(),
   missingFilter: fc.uniqueArray(fc.constantFrom('CV', 'RFC', 'Penal Record Letter')),
+  blankFilter: fc.uniqueArray(fc.constantFrom('state', 'curp')),
   startDate: fc.option(day),
   endDate: fc.option(day),
   date: fc.option(day),

@@ -1,6 +1,7 @@
 import type { CandidateFilters as SearchedFilters } from '@vinculo/contracts/candidates';
 import type { PersonFilters } from '@vinculo/data-access/state';
 import {
+  blankFields,
   DOCUMENT_FILTERS,
   experienceBands,
   nationalities,
@@ -154,6 +155,7 @@ export const URL_FILTERS: InUrl = {
   licence: holds('licencia', 'licence'),
   cv: holds('cv', 'cv'),
   missingFilter: optionsOf('falta', 'Expediente', documentTypes, 'sin'),
+  blankFilter: optionsOf('sinDato', 'Expediente', blankFields, 'sin'),
   ...DAY_FILTERS,
 };
 

@@ -6,7 +6,7 @@ import {
   readFigures,
   readPlacementReport,
 } from '@vinculo/contracts/analytics';
-import { createCandidate, type CandidateInput } from '@vinculo/contracts/candidates';
+import { createCandidate, searchCandidates, type CandidateInput } from '@vinculo/contracts/candidates';
 import { createCompany, listCompanies, verifyCompany, type CompanyId } from '@vinculo/contracts/companies';
 import { storedFile } from '@vinculo/contracts/documents';
 import { changeVacancyStatus, createVacancy, type JobId } from '@vinculo/contracts/vacancies';
@@ -81,6 +81,8 @@ test('every company is in one stage, and a stage is as long as the list that it 
   for (const { stage, count } of stages) expect(await listed(stage)).toHaveLength(count);
 
   expect(idle).toBe(1);
+  const published = { stage: 'inactive', published: 'some' } as const;
+  expect((await api.call(listCompanies, { query: published }, { as })).body.total).toBe(idle);
   expect(named!.idle).toMatchObject([
     { name: 'Se fue', since: '2026-11-02', ownerName: 'Persona admin', lastVacancy: { jobID: leaves } },
   ]);
@@ -238,6 +240,11 @@ test('the report of a half-year has the figures of the catalogue, split without 
     { gap: 'position', count: 1 },
     { gap: 'unverifiedCompanies', count: 2 },
   ]);
+  for (const { gap, count } of gaps) {
+    if (gap === 'unverifiedCompanies') continue;
+    const searched = { blankFilter: [gap], startDate: period.from, endDate: period.to };
+    expect((await api.call(searchCandidates, { body: searched }, { as })).body.total).toBe(count);
+  }
   expect((await report('2027-1')).figures.map(({ value }) => value)).toEqual([3, 1, 3, 1]);
 });
 

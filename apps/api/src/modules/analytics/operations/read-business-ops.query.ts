@@ -15,7 +15,7 @@ import { candidateDocuments } from '../../../db/schema/documents';
 import { vacancies } from '../../../db/schema/vacancies';
 import type { RouteContext } from '../../../http/route';
 import { countChosen } from '../../candidates/search/facets.repository';
-import { idleSince, stageOn } from '../../companies/stage-condition';
+import { hasPublished, idleSince, stageOn } from '../../companies/stage-condition';
 
 type Answer = ResponseOf<typeof readBusinessOps>;
 
@@ -26,8 +26,6 @@ const BANDS = [
   { from: 5, to: 9 },
   { from: 10, to: null },
 ] as const;
-
-const hasPublished = sql`${companies.activeCount} + ${companies.pausedCount} + ${companies.closedCount} > 0`;
 
 /** Companies by stage, and how many of the inactive ones have published. */
 async function countStages(tx: Tx, today: Day): Promise<Pick<Answer, 'stages' | 'idle'>> {

@@ -1,7 +1,7 @@
 import { readAlgorithmCard, readImpactAudit, readPublicFigures } from '@vinculo/contracts/analytics';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
-import { createVacancy } from '@vinculo/contracts/vacancies';
+import { createVacancy, editVacancy } from '@vinculo/contracts/vacancies';
 import type { State } from '@vinculo/domain/catalogs';
 import { sql } from 'drizzle-orm';
 import { candidates } from '../../../db/schema/candidates';
@@ -21,19 +21,22 @@ afterEach(() => api.close());
 const wait = (days: number) => {
   api.clock.now = new Date(api.clock.now.getTime() + days * DAY_MS);
 };
-async function publish(count: number, industry: string, state: State): Promise<void> {
+const abroad = { locations: [{ country: 'USA' as const, state: '' as const, city: 'Austin' }] };
+const within = (state: State) => ({ locations: [{ country: 'Mexico' as const, state, city: 'Celaya' }] });
+async function publish(count: number, industry: string, location: typeof abroad | ReturnType<typeof within>) {
   const { companyID } = (await api.call(createCompany, { body: { ...aCompanyInput(), industry } }, { as })).body;
-  const location = { locations: [{ country: 'Mexico' as const, state, city: 'Celaya' }] };
   const body = { ...aVacancyInput(), location, IDCompany: companyID };
-  for (let index = 0; index < count; index += 1) await api.call(createVacancy, { body }, { as });
+  const published = [];
+  for (let index = 0; index < count; index += 1) published.push((await api.call(createVacancy, { body }, { as })).body);
+  return published;
 }
 const publicFigures = async () => (await api.call(readPublicFigures, {})).body;
 
 test('everyone sees yesterday in figures; small groups are hidden with what would give them away', async () => {
   const { industry } = aCompanyInput();
-  await publish(14, industry, '11');
-  await publish(11, 'Construcción', '19');
-  await publish(3, 'Turismo, hotelería y restaurantes', '05');
+  await publish(14, industry, within('11'));
+  await publish(11, 'Construcción', within('19'));
+  await publish(3, 'Turismo, hotelería y restaurantes', within('05'));
   await updateSums(api);
   expect(await publicFigures()).toMatchObject({ activeVacancies: null, states: { shown: [], others: null } });
   wait(1);
@@ -45,8 +48,31 @@ test('everyone sees yesterday in figures; small groups are hidden with what woul
   expect(medianPay).toBeGreaterThan(0);
 });
 
+test('those abroad are among the groups, and a vacancy that moves is counted where it is', async () => {
+  const { industry } = aCompanyInput();
+  await publish(20, industry, within('11'));
+  await publish(1, industry, abroad);
+  const [moving] = await publish(12, industry, within('19'));
+  await api.call(
+    editVacancy,
+    { params: { jobID: moving!.jobID }, body: { version: moving!.version, location: within('05') } },
+    { as },
+  );
+  await updateSums(api);
+  wait(1);
+  const { activeVacancies, states } = await publicFigures();
+  // Neither the one abroad nor the one that moved is left over once what is shown is taken from the whole.
+  expect(activeVacancies).toBe(33);
+  expect(states.shown.map(({ label, count }) => [label, count])).toEqual([['Guanajuato', 20]]);
+  expect(states.others).toBe(13);
+  await publish(11, industry, abroad);
+  await updateSums(api);
+  wait(1);
+  expect((await publicFigures()).states.shown.map(({ label }) => label)).toContain('En el extranjero');
+});
+
 test('few vacancies are not counted in public', async () => {
-  await publish(3, aCompanyInput().industry, '11');
+  await publish(3, aCompanyInput().industry, within('11'));
   await updateSums(api);
   wait(1);
   expect(await publicFigures()).toMatchObject({
@@ -58,7 +84,7 @@ test('few vacancies are not counted in public', async () => {
 });
 
 test('the public routes take no parameter, and their answer is computed once for everyone', async () => {
-  await publish(12, aCompanyInput().industry, '11');
+  await publish(12, aCompanyInput().industry, within('11'));
   await updateSums(api);
   wait(1);
   const ask = (query: string) => api.app.inject({ url: `${readPublicFigures.path}${query}` });
@@ -69,7 +95,7 @@ test('the public routes take no parameter, and their answer is computed once for
     const answer = await ask(query);
     if (answer.statusCode === 200) expect(answer.json()).toEqual(plain);
   }
-  await publish(12, 'Construcción', '19');
+  await publish(12, 'Construcción', within('19'));
   await updateSums(api);
   expect((await ask('')).json()).toEqual(plain);
 });

@@ -13,15 +13,24 @@ import type { RouteContext } from '../../../http/route';
 type Answer = ResponseOf<typeof readPublicFigures>;
 
 const ACTIVE = 'active';
+const ABROAD = 'En el extranjero';
 /** How many vacancies came to be active, less those that stopped. */
 const count = sql<number>`(coalesce(sum(${factDays.amount}) filter (where ${factDays.toState} = ${ACTIVE}), 0)
   - coalesce(sum(${factDays.amount}) filter (where ${factDays.fromState} = ${ACTIVE}), 0))::int`;
 
-const until = (dimension: 'place' | 'company', day: Day) =>
+const until = (dimension: 'vacancy' | 'company', day: Day) =>
   and(eq(factDays.dimension, dimension), eq(factDays.kind, 'vacancy_status'), lte(factDays.day, day));
 
+const place = sql<string>`coalesce(${vacancies.locations} -> 0 ->> 'state', '')`.as('place');
+
+/** By the place that each vacancy has today: one that moved counts once. Those abroad are a group too. */
 const countByState = (tx: Tx, day: Day) =>
-  tx.select({ key: factDays.value, count }).from(factDays).where(until('place', day)).groupBy(factDays.value);
+  tx
+    .select({ key: place, count })
+    .from(factDays)
+    .innerJoin(vacancies, sql`${vacancies.jobID}::text = ${factDays.value}`)
+    .where(until('vacancy', day))
+    .groupBy(sql`place`);
 
 const countByIndustry = (tx: Tx, day: Day) =>
   tx
@@ -59,7 +68,7 @@ export async function publicFiguresQuery({ tx, now }: RouteContext): Promise<Ans
   return {
     day,
     activeVacancies: total < PUBLIC_LEAST ? null : total,
-    states: present(byState, (key) => labelOf(states, key)),
+    states: present(byState, (key) => (key === '' ? ABROAD : labelOf(states, key))),
     industries: present(byIndustry, (key) => key),
     medianPay: await medianPay(tx),
   };

@@ -13,6 +13,7 @@ import {
   recogniseIdentifier,
   variantsOf,
   wordsOf,
+  type BlankField,
   type DocumentFilter,
   type RecognisedIdentifier,
 } from '@vinculo/domain/candidates';
@@ -142,6 +143,14 @@ function lacksAnyOf(filters: CandidateFilters): SQL | undefined {
   return filters.missingFilter.length > 0 && missing.length === 0 ? NOWHERE : or(...missing.map(lacks));
 }
 
+/** Each is found by the index that begins with its column. */
+const BLANKS: Readonly<Record<BlankField, SQL>> = {
+  state: eq(candidates.state, ''),
+  education: eq(candidates.education, ''),
+  position: eq(candidates.desiredPosition, ''),
+  curp: eq(candidates.curp, ''),
+};
+
 /** Every filter but the options and the words of the search box. */
 function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
   const { min, max } = filters.matches;
@@ -151,6 +160,7 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
     beginsWith(candidates.nss, filters.nss),
     beginsWith(candidates.curp, filters.curp),
     lacksAnyOf(filters),
+    or(...filters.blankFilter.map((field) => BLANKS[field])),
     min > MATCH_RANGE.min ? gte(candidates.matches, min) : undefined,
     max < MATCH_RANGE.max ? lte(candidates.matches, max) : undefined,
     filters.payFilter === null ? undefined : lte(candidates.wishedPay, filters.payFilter),

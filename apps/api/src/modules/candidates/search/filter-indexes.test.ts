@@ -24,6 +24,8 @@ test.each<[what: string, filters: Partial<CandidateFilters>, index: string]>([
   ['places', { placesFilter: one(states) }, WISHES],
   ['all of them', { timesFilter: one(workTime), turnsFilter: one(workTurns), placesFilter: one(states) }, WISHES],
   ['idle time', { idleSince: '2026-02-10' }, 'Bitmap Index Scan on candidates_by_activity'],
+  ['blank state', { blankFilter: ['state'] }, 'Bitmap Index Scan on candidates_by_state'],
+  ['blank fields', { blankFilter: ['education', 'curp'] }, 'BitmapOr'],
   ['pay', { payFilter: 12_000 }, 'Bitmap Index Scan on candidates_by_wished_pay'],
 ])('candidates are found by their %s through an index: not everybody is read', async (_what, chosen, index) => {
   const plan = await database.write(async (tx) => {

@@ -1,5 +1,6 @@
 import { candidateFilters, type CandidateFilters } from '@vinculo/contracts/candidates';
 import {
+  blankFields,
   CRIMINAL_RECORD,
   DOCUMENT_FILTERS,
   fitOf,
@@ -163,6 +164,8 @@ export function fits(row: CandidateRow, filters: CandidateFilters): boolean {
     names.every((name) => !filters[name] || row.documentTypes.includes(DOCUMENT_FILTERS[name])) &&
     (filters.missingFilter.length === 0 ||
       filters.missingFilter.some((type) => ![...row.documentTypes, ...row.inapplicableTypes].includes(type))) &&
+    (filters.blankFilter.length === 0 ||
+      filters.blankFilter.some((field) => ({ ...row, position: row.desiredPosition })[field] === '')) &&
     row.matches >= filters.matches.min &&
     row.matches <= filters.matches.max &&
     (filters.date === null || day === filters.date) &&
@@ -221,6 +224,7 @@ export const filters: fc.Arbitrary<CandidateFilters> = fc.record({
     fc.subarray([...valuesOf(documentTypes)], { maxLength: 2 }),
     [],
   ),
+  blankFilter: rarely<CandidateFilters['blankFilter']>(fc.subarray(valuesOf(blankFields), { maxLength: 2 }), []),
   matches: rarely(fc.constantFrom({ min: 1, max: 100 }, { min: 0, max: 99 }, { min: 50, max: 50 }), NONE.matches),
   date: day,
   startDate: day,

@@ -12,15 +12,17 @@ import { fullTime } from '@vinculo/ui/dates';
 import { EmptyState, NoPermissionState } from '@vinculo/ui/feedback';
 import { FigureTiles, PlainTile } from '@vinculo/ui/figures';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
-import { RiskTag, Tag } from '@vinculo/ui/status';
+import { SidePanelSlot } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { Answered } from '../../figures/answered';
 import open from '../../open/open.module.css';
 import { DownloadMenu } from '../download-menu';
 import models from '../models/models.module.css';
 import { Findings } from './findings';
+import { RiskHeading } from './risk-heading';
+import type { CountedRisks } from './risk-panel';
 
+const RiskPanel = lazyPiece(async () => (await import('./risk-panel')).RiskPanel);
 const ReviewDialog = lazyPiece(async () => (await import('./review-dialog')).ReviewDialog, { isOverlay: true });
 
 type Risks = ResponseOf<typeof listTrapRisks>;
@@ -30,6 +32,15 @@ const METHOD = `Cada señal suma puntos, 100 en total: ${trapSignals
   .join(
     '; ',
   )}. Desde ${TRAP_LEVELS.high} el riesgo es alto; desde ${TRAP_LEVELS.medium}, medio. Lo que no se sabe no suma. Nada se pausa solo: decide una persona.`;
+
+const LEVELS = [
+  { level: 'high', name: 'alto' },
+  { level: 'medium', name: 'medio' },
+] as const;
+
+/** Of each vacancy the last one; they come newest first. */
+const lastReviews = (reviews: Risks['reviews']): Risks['reviews'] =>
+  reviews.filter(({ jobID }, index) => reviews.findIndex((one) => one.jobID === jobID) === index);
 
 /** Vacancies that look like a trap, why, and what reviewers said of them. */
 export function TrapRiskTab() {
@@ -45,7 +56,8 @@ const Loaded = ({ mayReview }: { readonly mayReview: boolean }) => (
 );
 
 function Shown({ risks, mayReview }: { readonly risks: Risks; readonly mayReview: boolean }) {
-  const { items, counts, reviews, precision } = risks;
+  const { items, settled, counts, reviews, precision } = risks;
+  const [opened, setOpened] = useState<CountedRisks | null>(null);
   return (
     <>
       <div className={models.heading}>
@@ -67,25 +79,47 @@ function Shown({ risks, mayReview }: { readonly risks: Risks; readonly mayReview
         />
       </div>
       <FigureTiles label="Riesgo de las vacantes activas">
-        <PlainTile label="Riesgo alto" value={valueText(counts.high)} note="Vacantes activas" how={[METHOD]} />
-        <PlainTile label="Riesgo medio" value={valueText(counts.medium)} note="Vacantes activas" how={[METHOD]} />
-        {precision
-          .filter(({ level }) => level !== 'low')
-          .map(({ level, reviewed, traps, interval }) => (
-            <PlainTile
-              key={level}
-              label={`Precisión del riesgo ${level === 'high' ? 'alto' : 'medio'}`}
-              value={reviewed === 0 ? '–' : valueText((100 * traps) / reviewed, 'percent')}
-              note={
-                interval === null
-                  ? 'Aún no se revisa ninguna'
-                  : `${traps} de ${reviewed} revisadas; de ${valueText(interval.low, 'percent')} a ${valueText(interval.high, 'percent')}`
-              }
-              how={[
-                'De las vacantes revisadas con este riesgo, qué parte era una trampa según la última revisión de cada una. Con el intervalo de confianza de 95 % (Wilson).',
-              ]}
-            />
-          ))}
+        {LEVELS.map(({ level, name }) => (
+          <PlainTile
+            key={level}
+            label={`Riesgo ${name}`}
+            value={valueText(counts[level])}
+            note="Vacantes activas"
+            how={[METHOD]}
+            onOpen={() =>
+              setOpened({
+                label: `Riesgo ${name}: vacantes activas`,
+                count: counts[level],
+                rows: [...items, ...settled].filter((one) => one.level === level),
+              })
+            }
+          />
+        ))}
+        {LEVELS.flatMap(({ level, name }) => {
+          const figure = precision.find((one) => one.level === level);
+          return figure === undefined ? [] : [{ ...figure, level, name }];
+        }).map(({ level, name, reviewed, traps, interval }) => (
+          <PlainTile
+            key={level}
+            label={`Precisión del riesgo ${name}`}
+            onOpen={() =>
+              setOpened({
+                label: `Precisión del riesgo ${name}: vacantes revisadas`,
+                count: reviewed,
+                rows: lastReviews(reviews).filter((one) => one.level === level),
+              })
+            }
+            value={reviewed === 0 ? '–' : valueText((100 * traps) / reviewed, 'percent')}
+            note={
+              interval === null
+                ? 'Aún no se revisa ninguna'
+                : `${traps} de ${reviewed} revisadas; de ${valueText(interval.low, 'percent')} a ${valueText(interval.high, 'percent')}`
+            }
+            how={[
+              'De las vacantes revisadas con este riesgo, qué parte era una trampa según la última revisión de cada una. Con el intervalo de confianza de 95 % (Wilson).',
+            ]}
+          />
+        ))}
       </FigureTiles>
       <h2 className={open.heading}>Por revisar</h2>
       {items.length === 0 ? (
@@ -97,6 +131,7 @@ function Shown({ risks, mayReview }: { readonly risks: Risks; readonly mayReview
           ))}
         </ul>
       )}
+      <SidePanelSlot>{opened !== null && <RiskPanel {...opened} onClose={() => setOpened(null)} />}</SidePanelSlot>
       {reviews.length > 0 && (
         <>
           <h2 className={open.heading}>Revisadas</h2>
@@ -111,22 +146,12 @@ function Shown({ risks, mayReview }: { readonly risks: Risks; readonly mayReview
   );
 }
 
-const Heading = ({ of: { jobID, vacancyName, level, score } }: { readonly of: RiskyVacancy | TrapReview }) => (
-  <>
-    <PrefetchLink to={vacancyPath(jobID)}>{vacancyName}</PrefetchLink>
-    <RiskTag level={level} />
-    <span>{score} de 100</span>
-  </>
-);
-
 function Waiting({ item, mayReview }: { readonly item: RiskyVacancy; readonly mayReview: boolean }) {
   const [decision, setDecision] = useState<TrapDecision | null>(null);
   return (
     <li>
       <div>
-        <p className={models.name}>
-          <Heading of={item} />
-        </p>
+        <RiskHeading of={item} />
         <p className={models.about}>{item.companyName}</p>
         <Findings findings={item.findings} />
       </div>
@@ -148,10 +173,7 @@ function Waiting({ item, mayReview }: { readonly item: RiskyVacancy; readonly ma
 const Reviewed = ({ review }: { readonly review: TrapReview }) => (
   <li>
     <div>
-      <p className={models.name}>
-        <Heading of={review} />
-        <Tag tone={review.decision === 'trap' ? 'danger' : 'success'}>{labelOf(trapDecisions, review.decision)}</Tag>
-      </p>
+      <RiskHeading of={review} />
       <p className={models.about}>
         {review.companyName} · {review.by} el {fullTime(new Date(review.at))}: {review.reason}
       </p>

@@ -36,6 +36,14 @@ const item: RiskyVacancy = {
   ],
 };
 
+const honest: RiskyVacancy = {
+  ...item,
+  jobID: jobId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad0b2'),
+  vacancyName: 'Mesera',
+  score: 41,
+  level: 'medium',
+};
+
 let api: FakeApi;
 let items: RiskyVacancy[];
 const asked: unknown[] = [];
@@ -45,7 +53,8 @@ beforeEach(() => {
   asked.length = 0;
   api.on(listTrapRisks, () => ({
     items,
-    counts: { high: 1, medium: 4, low: 190 },
+    settled: [honest],
+    counts: { high: 1, medium: 1, low: 190 },
     reviews: [
       {
         ...{ reviewID, jobID: item.jobID, vacancyName: 'Mesera', companyID: item.companyID, companyName: 'Bar Azul' },
@@ -75,6 +84,29 @@ test('each says why, what is not known, and how precise the risk has been', asyn
   expect(screen.getByRole('list', { name: 'Vacantes revisadas' })).toHaveTextContent(
     /Mesera.*Es legítima.*La conocemos/,
   );
+});
+
+test.each([
+  [/^Riesgo alto: 1/, 'Riesgo alto: vacantes activas', '1 vacante.', ['Ayudante, contratación inmediata']],
+  // A review let it through: it waits no more, and counts.
+  [/^Riesgo medio: 1/, 'Riesgo medio: vacantes activas', '1 vacante.', ['Mesera']],
+  [
+    /^Precisión del riesgo medio/,
+    'Precisión del riesgo medio: vacantes revisadas',
+    '4 vacantes. Se muestran 1; cada lista llega a 100.',
+    ['Mesera'],
+  ],
+])('%s opens the vacancies that it counts', async (figure, title, count, names) => {
+  const { user } = renderApp(<TrapRiskTab />, { claims: READER });
+  await user.click(await screen.findByRole('button', { name: figure }));
+  const panel = within(await screen.findByRole('dialog', { name: title }));
+  expect(panel.getByText(count)).toBeVisible();
+  const rows = panel.getByRole('list', { name: 'Lo que cuenta la cifra' });
+  expect(
+    within(rows)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(names);
 });
 
 test('a trap is paused with a reason, and the undo takes it back', async () => {

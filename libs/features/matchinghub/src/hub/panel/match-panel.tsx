@@ -61,7 +61,9 @@ export function MatchPanel({ jobID, docID, neighbours, actions }: MatchPanelProp
     known.success && tab === 'cv' ? (
       <div className={styles.beside} data-wide-panel>
         <MatchCv key={docID} docID={known.data} />
-        {breakdown}
+        <div className={styles.scroll} role="region" aria-label="Desglose" tabIndex={0}>
+          {breakdown}
+        </div>
       </div>
     ) : (
       breakdown

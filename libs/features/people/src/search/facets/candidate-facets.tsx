@@ -4,6 +4,7 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { candidateQueries, LISTED_FACETS, NO_CANDIDATE_FILTERS } from '@vinculo/data-access/candidates';
 import type { CandidateFilterChange, CandidateFilters } from '@vinculo/data-access/state';
 import {
+  blankFields,
   DOCUMENT_FILTERS,
   experienceBands,
   nationalities,
@@ -167,6 +168,14 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           options={SHOWN_TYPES.map((value) => ({ value, label: labelOf(documentTypes, value), count: null }))}
           chosen={filters.missingFilter}
           onChange={(missingFilter) => change({ missingFilter })}
+        />
+      </FacetGroup>
+      <FacetGroup title="Datos faltantes" isFolded={filters.blankFilter.length === 0}>
+        <ListFacet
+          label="Le falta alguno de estos datos"
+          options={blankFields.map((field) => ({ ...field, count: null }))}
+          chosen={filters.blankFilter}
+          onChange={(blankFilter) => change({ blankFilter })}
         />
       </FacetGroup>
       <FacetGroup title="Fechas" isFolded={DAY_NAMES.every((name) => filters[name] === null)}>
