@@ -6,14 +6,13 @@ import { desc, sql } from 'drizzle-orm';
 import { candidates } from '../../apps/api/src/db/schema/candidates.ts';
 import { conditionsOf } from '../../apps/api/src/modules/candidates/search/candidate-filter.ts';
 import {
-  countUpTo,
   findById,
   findManyForUpdate,
   insert,
-  listPage,
   removeMany,
   update,
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
+import { countUpTo, listPage } from '../../apps/api/src/modules/candidates/search/pages.repository.ts';
 import { countCandidateFacetsQuery } from '../../apps/api/src/modules/candidates/search/count-candidate-facets.query.ts';
 import { listExact } from '../../apps/api/src/modules/candidates/search/search-candidates.query.ts';
 import { listAlike } from '../../apps/api/src/modules/duplicates/pairs.repository.ts';

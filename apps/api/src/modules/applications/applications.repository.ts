@@ -9,7 +9,7 @@ import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
-import { HAS_EMAIL } from '../candidates/candidates.repository';
+import { HAS_EMAIL } from '../candidates/search/pages.repository';
 import { isRevealed } from '../matching/blind/revealed.repository';
 import { EVIDENCE } from '../matching/index/candidate-feed';
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { appendCandidateEvents } from '../candidates/append-candidate-event';
 import { conditionsOf } from '../candidates/search/candidate-filter';
-import { listPage } from '../candidates/candidates.repository';
+import { listPage } from '../candidates/search/pages.repository';
 import { identifierSearchEvents } from '../candidates/search/identifier-search';
 import { peopleWith } from '../matching/blind/vacancy-people';
 import { bulkChangeCandidatesCommand } from './bulk-change-candidates.command';

@@ -3,7 +3,7 @@ import { and, asc, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { candidates } from '../../db/schema/candidates';
-import { SUMMARY } from '../candidates/candidates.repository';
+import { SUMMARY } from '../candidates/search/pages.repository';
 
 /** The columns that a file may contain; derived search and sort columns are left out. */
 const EXPORTED = {

@@ -12,7 +12,7 @@ import { encryptCandidateEvents } from '../candidates/append-candidate-event';
 import { conditionsOf } from '../candidates/search/candidate-filter';
 import { identifierSearchEvents, type IdentifierLimit } from '../candidates/search/identifier-search';
 import { filtersForAuditLog } from '../candidates/search/filters-for-audit-log';
-import { countUpTo } from '../candidates/candidates.repository';
+import { countUpTo } from '../candidates/search/pages.repository';
 import { readableTypes } from '../criminal-record/record-access';
 import { exportLines, rowsLine } from '../list-exports/export-lines';
 import { exportBatch } from './candidate-exports.repository';

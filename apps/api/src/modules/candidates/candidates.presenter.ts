@@ -4,7 +4,8 @@ import { can, type Claims } from '@vinculo/domain/session';
 import { readableTypes, type ReadableTypes } from '../criminal-record/record-access';
 import { fullName, type CandidateRow } from './candidate-columns';
 import type { CandidateReader } from './search/candidate-filter';
-import type { CandidateSummaryRow, StoredNote } from './candidates.repository';
+import type { StoredNote } from './candidates.repository';
+import type { CandidateSummaryRow } from './search/pages.repository';
 
 export const presentCandidateSummary = (row: CandidateSummaryRow, readable: ReadableTypes): CandidateSummary => ({
   docID: row.docID,

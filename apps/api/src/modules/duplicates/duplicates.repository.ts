@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
 import { candidatePairs } from '../../db/schema/duplicates';
-import { SUMMARY, type CandidateSummaryRow } from '../candidates/candidates.repository';
+import { SUMMARY, type CandidateSummaryRow } from '../candidates/search/pages.repository';
 
 export type StoredPair = typeof candidatePairs.$inferSelect;
 

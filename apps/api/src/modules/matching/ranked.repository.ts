@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
-import { HAS_EMAIL, SUMMARY } from '../candidates/candidates.repository';
+import { HAS_EMAIL, SUMMARY } from '../candidates/search/pages.repository';
 import { EVIDENCE } from './index/candidate-feed';
 import type { BestChange } from './index/best-scores';
 

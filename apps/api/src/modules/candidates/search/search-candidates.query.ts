@@ -16,7 +16,7 @@ import {
   type CandidateKey,
   type CandidateSummaryRow,
   type PageOf,
-} from '../candidates.repository';
+} from './pages.repository';
 
 const { moment, text, integer } = cursorKey;
 const VALUE = { activity: moment, created: moment, name: text, matches: integer } as const;

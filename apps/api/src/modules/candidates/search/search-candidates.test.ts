@@ -5,7 +5,7 @@ import { candidates } from '../../../db/schema/candidates';
 import { ROLES } from '../../../testing/test-tokens';
 import type { CandidateRow } from '../candidate-columns';
 import { conditionsOf } from './candidate-filter';
-import { countUpTo } from '../candidates.repository';
+import { countUpTo } from './pages.repository';
 import { NONE, api, filters, fits, rows } from './search-candidates.fixture';
 
 const search = async (body: Parameters<typeof api.call<typeof searchCandidates>>[1]['body']) =>
