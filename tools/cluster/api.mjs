@@ -38,7 +38,7 @@ const shared = (one, role) => ({
   FIREBASE_LOCAL_URL: `http://127.0.0.1:${FIREBASE_PORT}`,
   DATABASE_URL: databaseUrl(role, '127.0.0.1', 6432),
   DATABASE_DIRECT_URL: databaseUrl(role, '127.0.0.1', 5000),
-  // All hosts: which of them is the primary changes.
+  // All hosts: which of them are replicas changes.
   DATABASE_REPLICA_URL: DATABASES.map(({ address }) => databaseUrl(role, address, 5432)).join(','),
 });
 const run = (one, name, args, env) =>

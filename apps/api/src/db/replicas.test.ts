@@ -23,7 +23,7 @@ const warnings: string[] = [];
 
 beforeAll(async () => {
   servers = await startTestReplica();
-  const database = openPostgres(servers.primary.url, { replicaUrls: [servers.replica.url] });
+  const database = openPostgres(servers.primary.url, { replicaUrls: [servers.primary.url, servers.replica.url] });
   await database.migrate();
   if (database.replicas === undefined) throw new Error('It has a replica.');
   replicas = database.replicas;
@@ -78,6 +78,12 @@ test('who wrote reads it at once, though the replica has not replayed it; who kn
   expect(older).not.toContain('Bebidas de Jalisco');
   await replica.read.execute(sql`select pg_wal_replay_resume()`);
   await untilReplayed(position);
+});
+
+test('a primary among them is left out: which host is one changes', async () => {
+  for (let turn = 0; turn < 4; turn += 1) await untilReplayed(await replicas.position());
+  const { host } = new URL(servers.primary.url);
+  expect(replicas.lags().filter(({ ms }) => ms === Infinity)).toEqual([{ host, ms: Infinity }]);
 });
 
 test('the event stream says up to where to read: at its beginning, and with each change', async () => {

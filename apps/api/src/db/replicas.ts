@@ -15,12 +15,15 @@ const asDigits = (position: SQL): SQL<string> =>
 /** The position that includes every commit so far; only a primary has it. */
 export const LOG_POSITION = asDigits(sql`pg_current_wal_flush_lsn()`);
 
-const REPLAYED = asDigits(
-  sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end`,
-);
+/**
+ * None on a primary: one that was cut off from the others may not have what the next one committed, however far its own log
+ * goes.
+ */
+const REPLAYED = asDigits(sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`);
 
 const answer = z.object({ rows: z.tuple([z.object({ position: z.string() })]) });
 
+/** @throws where the server has none */
 async function positionOf(tx: Tx, position: SQL<string>): Promise<string> {
   const { rows } = answer.parse(await tx.execute(sql`select ${position} as position`));
   return rows[0].position;
@@ -54,7 +57,7 @@ function follow(url: string, { primary, open }: ReplicaOptions) {
   let timer: NodeJS.Timeout;
   const compareAgain = (): void => {
     timer = setTimeout(() => {
-      // A replica that does not answer is left out once it would be too far behind.
+      // One that does not answer, or is a primary now, is left out once it would be too far behind.
       void compare()
         .catch(() => undefined)
         .finally(() => isClosed || compareAgain());
