@@ -15,6 +15,11 @@ export const APP_PORT = portOfShard(4300);
 export const API_PORT = portOfShard(3400);
 export const FIREBASE_PORT = portOfShard(9199);
 export const EXAMPLES_PORT = portOfShard(4301);
+/** Ports of the processes of the API behind one balancer, which then has API_PORT: `E2E_PROCESSES=3`. None by default. */
+export const PROCESS_PORTS = Array.from(
+  { length: Number(process.env['E2E_PROCESSES'] ?? 0) },
+  (_, index) => API_PORT + index + 1,
+);
 /** Locked by a test run, because two of the same shard would share its database and ports. */
 export const LOCK_PORT = portOfShard(4299);
 export const APP_URL = `http://localhost:${APP_PORT}`;

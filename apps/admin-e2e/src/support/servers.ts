@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   API_PORT,
@@ -9,12 +9,15 @@ import {
   DATABASE_NAME,
   FIREBASE_PORT,
   FIREBASE_URL,
+  PROCESS_PORTS,
   ROOT,
   SHARD_DIR,
 } from './addresses';
 
 const DATA_DIR = resolve(SHARD_DIR, 'data');
 export const BUILT_APP = resolve(SHARD_DIR, 'app');
+/** Their processes, for a journey that ends them in another one than started them. */
+const PIDS = resolve(SHARD_DIR, 'pids.json');
 const STARTING_MS = 300_000;
 
 /** As all suites: on the server of TEST_DATABASE_URL if there is one, else on the embedded engine. */
@@ -33,6 +36,7 @@ const env = {
   DATA_DIR,
   DEMO_CANDIDATES: '2000',
   PORT: String(API_PORT),
+  PUBLIC_URL: API_URL,
   FIREBASE_LOCAL_PORT: String(FIREBASE_PORT),
   VITE_API_URL: API_URL,
   VITE_ADMIN_API_URL: API_URL,
@@ -60,22 +64,43 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${STARTING_MS / 1000} s; see ${SHARD_DIR}/*.log.`);
 }
 
-/** Starts the database, the emulator and the API on the tests' data, with optional settings. */
-export async function startApi(settings?: NodeJS.ProcessEnv): Promise<void> {
-  const child = launch('api', ['--import', 'tsx', 'apps/api/src/main.local.ts'], settings);
-  await answers(`${API_URL}/health`, child);
-  child.unref();
+const launchApi = (args: readonly string[], settings?: NodeJS.ProcessEnv): ChildProcess =>
+  launch('api', ['--import', 'tsx', 'apps/api/src/main.local.ts', ...args], settings);
+
+/** The emulator, several processes of the API, and a worker, as in production. They need a PostgreSQL server. */
+async function startProcesses(settings: NodeJS.ProcessEnv): Promise<ChildProcess[]> {
+  const emulator = launchApi(['--emulator'], settings);
+  await answers(`${FIREBASE_URL}/jwks.json`, emulator);
+  const shared = { ...settings, FIREBASE_LOCAL_URL: FIREBASE_URL };
+  const apis = PROCESS_PORTS.map((port) => launchApi(['--api'], { ...shared, PORT: String(port) }));
+  await Promise.all(apis.map((api, index) => answers(`http://127.0.0.1:${PROCESS_PORTS[index]}/ready`, api)));
+  return [launchApi(['--worker'], shared), ...apis, emulator];
 }
 
-/** Stops the API, also one of another process: the lock of its data folder has the process id. */
+async function startOne(settings?: NodeJS.ProcessEnv): Promise<ChildProcess[]> {
+  const child = launchApi([], settings);
+  await answers(`${API_URL}/health`, child);
+  return [child];
+}
+
+/** Starts the database, the emulator and the API on the tests' data, with optional settings. */
+export async function startApi(settings: NodeJS.ProcessEnv = {}): Promise<void> {
+  const children = await (PROCESS_PORTS.length > 0 ? startProcesses(settings) : startOne(settings));
+  writeFileSync(PIDS, JSON.stringify(children.map(({ pid }) => pid)));
+  children.forEach((child) => child.unref());
+}
+
+/** Stops the API, also one of another process. */
 export async function stopApi(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  const pid = Number(readFileSync(resolve(DATA_DIR, 'owner.lock'), 'utf8').split('\n')[0]);
-  process.kill(pid, signal);
+  const pids: number[] = JSON.parse(readFileSync(PIDS, 'utf8'));
+  pids.forEach((pid) => process.kill(pid, signal));
   const deadline = Date.now() + STARTING_MS;
-  while (isAlive(pid)) {
-    if (Date.now() > deadline) throw new Error(`The API, process ${pid}, did not end within ${STARTING_MS / 1000} s.`);
-    await new Promise((wait) => setTimeout(wait, 50));
-  }
+  for (const pid of pids)
+    while (isAlive(pid)) {
+      if (Date.now() > deadline)
+        throw new Error(`The API, process ${pid}, did not end within ${STARTING_MS / 1000} s.`);
+      await new Promise((wait) => setTimeout(wait, 50));
+    }
 }
 
 function isAlive(pid: number): boolean {

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
-import { DATABASE_NAME, LOCK_PORT, SHARD_DIR } from './addresses';
+import { API_PORT, DATABASE_NAME, LOCK_PORT, PROCESS_PORTS, SHARD_DIR } from './addresses';
+import { startBalancer } from './balancer';
 import { startApi, startApp, stop, stopApi } from './servers';
 
 /** An empty database on that server; the one of the last run stays until then. */
@@ -26,6 +27,7 @@ async function startServers(): Promise<() => Promise<void>> {
   rmSync(SHARD_DIR, { recursive: true, force: true });
   const server = process.env['TEST_DATABASE_URL'];
   if (server !== undefined) await renewDatabase(server);
+  const balancer = PROCESS_PORTS.length > 0 ? await startBalancer(API_PORT, PROCESS_PORTS) : undefined;
   await startApi();
   const app = await startApp().catch(async (error: unknown) => {
     await stopApi();
@@ -34,6 +36,8 @@ async function startServers(): Promise<() => Promise<void>> {
   return async () => {
     await stop(app);
     await stopApi();
+    balancer?.close();
+    balancer?.closeAllConnections();
     lock.close();
   };
 }

@@ -43,9 +43,9 @@ export async function startTestReplica() {
   const base = await mkdtemp(join(tmpdir(), 'vinculo-replica-'));
   if (isRoot) await chown(base, Number((await run('id', ['-u', 'postgres'])).stdout), 0);
   const [first, second] = [join(base, 'primary'), join(base, 'replica')];
-  await postgres('initdb', '-D', first, '-E', 'UTF8', '-A', 'trust', '-U', 'postgres');
+  await postgres('initdb', '-D', first, '-E', 'UTF8', '-A', 'trust', '-U', 'postgres', '-N');
   const primary = await start(first);
-  await postgres('pg_basebackup', '-D', second, '-R', '-X', 'stream', '-c', 'fast', '-d', primary.url);
+  await postgres('pg_basebackup', '-D', second, '-R', '-X', 'stream', '-c', 'fast', '-N', '-d', primary.url);
   const replica = await start(second);
   return {
     primary,
