@@ -10,6 +10,7 @@ import { listDraftFiles, listFilesOf, type StoredTicketFile } from './thread/tic
 import { listRuns } from './rules/rules.repository';
 import { listLinks } from './links/ticket-links.repository';
 import { listRatings } from './ratings/ticket-ratings.repository';
+import type { ListedTicket } from './listed-tickets';
 import { findDraft, listWriting, type StoredMessage } from './thread/ticket-thread.repository';
 import {
   findById,
@@ -27,12 +28,19 @@ const named = <T>(isShown: boolean, id: T | null, name: string | null) =>
   !isShown || id === null || name === null ? null : { id, name };
 
 /** What the reader may not see of a ticket is null; where a blind selection hides the person, the vacancy is. */
-export function presentTicket(row: TicketRow, { claims }: TicketReader): TicketSummary {
+export function presentTicket(row: ListedTicket, { claims }: TicketReader): TicketSummary {
   const { ticketID, subject, channel, priority, state, tags, version, snoozedUntil } = row;
   const { docID, companyID, jobID, applicationID, assigneeUid } = row;
   const isShowing = !row.isHiding;
   return {
-    ...{ ticketID, folio: ticketFolio(row.number), subject, channel, priority, state, tags, version },
+    ticketID,
+    folio: ticketFolio(row.number),
+    subject,
+    channel,
+    priority,
+    state,
+    tags,
+    version,
     requester: { name: row.requesterName, email: row.requesterEmail },
     person: named(can(claims, 'candidates:read'), docID, row.personName),
     company: named(isShowing && can(claims, 'companies:read'), companyID, row.companyName),

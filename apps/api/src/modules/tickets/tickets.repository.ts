@@ -8,15 +8,10 @@ import { UNRESOLVED_STATES, WAITING_STATES, type TicketView } from '@vinculo/dom
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { prepared } from '../../db/prepared';
-import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
-import { companies } from '../../db/schema/companies';
 import { contacts } from '../../db/schema/contacts';
-import { staff } from '../../db/schema/staff';
 import { ticketCategories, ticketMessages, tickets, ticketTeams } from '../../db/schema/tickets';
-import { vacancies } from '../../db/schema/vacancies';
-import { fullName } from '../candidates/candidates.repository';
-import { isRevealed } from '../matching/blind/revealed.repository';
+import { listedRows, type ListedTicket } from './listed-tickets';
 import { hasWords, unknownWords } from './ticket-words';
 
 export type StoredTicket = typeof tickets.$inferSelect;
@@ -29,41 +24,25 @@ export interface TicketReader {
 /** `dueAt` and `warnAt` of a ticket without a running clock. */
 export const NEVER = new Date('9999-12-31T00:00:00Z');
 
-/** Whether a blind selection still hides that the person of a ticket is in its vacancy. */
-const isHiding = sql<boolean>`coalesce(${tickets.docID} is not null and ${tickets.jobID} is not null
-  and (${vacancies.blindSelection} or ${companies.blindSelection}) and not ${isRevealed}, false)`;
-
 const { search: _search, ...columns } = getTableColumns(tickets);
 
-/** Tickets with all that names what they are about. */
-const named = (tx: Tx) =>
+/** What the clocks and the mails of a ticket need beyond what a list shows of it. */
+const withPromises = (tx: Tx) =>
   tx
     .select({
       ...columns,
-      categoryName: ticketCategories.name,
-      isArco: ticketCategories.isArco,
       promises: ticketCategories.promises,
-      teamName: ticketTeams.name,
       leadUid: ticketTeams.leadUid,
       ratingRule: ticketTeams.ratingRule,
       zone: ticketTeams.zone,
       weekly: ticketTeams.weekly,
-      assigneeName: staff.name,
-      personName: fullName,
       personEmail: candidates.email,
-      vacancyName: vacancies.name,
-      companyName: companies.tradeName,
-      isHiding,
     })
     .from(tickets)
     .innerJoin(ticketCategories, eq(ticketCategories.categoryID, tickets.categoryID))
     .innerJoin(ticketTeams, eq(ticketTeams.teamID, tickets.teamID))
-    .leftJoin(staff, eq(staff.uid, tickets.assigneeUid))
-    .leftJoin(candidates, eq(candidates.docID, tickets.docID))
-    .leftJoin(applications, and(eq(applications.jobID, tickets.jobID), eq(applications.docID, tickets.docID)))
-    .leftJoin(vacancies, eq(vacancies.jobID, tickets.jobID))
-    .leftJoin(companies, eq(companies.companyID, tickets.companyID));
-export type TicketRow = Awaited<ReturnType<typeof named>>[number];
+    .leftJoin(candidates, eq(candidates.docID, tickets.docID));
+export type TicketRow = ListedTicket & Awaited<ReturnType<typeof withPromises>>[number];
 
 /** Requests about personal data are read by the ARCO desk only. */
 export const mayReadTicket = ({ claims }: TicketReader, { isArco }: Pick<TicketRow, 'isArco'>): boolean =>
@@ -76,8 +55,9 @@ const readable = ({ claims }: TicketReader): SQL | undefined =>
     : sql`${tickets.categoryID} not in (select ${ticketCategories.categoryID} from ${ticketCategories} where ${ticketCategories.isArco})`;
 
 export async function findById(tx: Tx, ticketID: TicketId): Promise<TicketRow | undefined> {
-  const [row] = await named(tx).where(eq(tickets.ticketID, ticketID));
-  return row;
+  const isIt = eq(tickets.ticketID, ticketID);
+  const [[row], [promised]] = await Promise.all([listedRows(tx).where(isIt), withPromises(tx).where(isIt)]);
+  return row === undefined || promised === undefined ? undefined : { ...row, ...promised };
 }
 
 /** Locks a ticket, then reads it. */
@@ -135,7 +115,7 @@ const LIST_ORDER = [asc(tickets.dueAt), desc(tickets.number)];
 
 /** Tickets by their ids. To plan its joins takes longer than to run them, so that it is planned once. */
 const inOrder = prepared((tx, _shape: null, name) =>
-  named(tx)
+  listedRows(tx)
     .where(sql`${tickets.ticketID} = any(${sql.placeholder('ids')}::uuid[])`)
     .orderBy(...LIST_ORDER)
     .prepare(name),
@@ -157,7 +137,7 @@ export async function listPage(
   after: TicketKey | undefined,
   reader: TicketReader,
   now: Date,
-): Promise<TicketRow[]> {
+): Promise<ListedTicket[]> {
   const from =
     after === undefined
       ? undefined
@@ -230,8 +210,8 @@ export const listRelated = (
   { docID, jobID, companyID }: { readonly docID?: CandidateId; readonly jobID?: JobId; readonly companyID?: CompanyId },
   reader: TicketReader,
   limit: number,
-): Promise<TicketRow[]> =>
-  named(tx)
+): Promise<ListedTicket[]> =>
+  listedRows(tx)
     .where(
       and(
         isNull(tickets.mergedInto),

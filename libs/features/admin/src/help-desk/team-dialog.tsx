@@ -61,7 +61,7 @@ export function TeamDialog({ stored, onClose }: TeamDialogProps) {
             label="Responsable del equipo"
             isClearable
             placeholder="Nadie"
-            help="Recibe un aviso al 75 % del plazo, y el ticket al 100 %."
+            help="Recibe un aviso al 75 % y al 100 % del plazo, y el ticket si al 100 % no es de nadie."
             options={colleagues.map((colleague) => ({ value: colleague.uid, label: colleague.name }))}
             value={leadUid}
             onChange={setLeadUid}
