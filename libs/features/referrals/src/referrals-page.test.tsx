@@ -136,7 +136,10 @@ test('somebody who refers is added, and has a code and a private link', async ()
   const page = within(await screen.findByRole('dialog', { name: 'Página de Rosa Gil' }));
   expect(await page.findByRole('img', { name: /Código QR/ })).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Crear enlace privado' }));
-  expect(await page.findByLabelText(/^Enlace privado/)).toHaveValue('https://api.empresa.example/p/mis-referidos/x');
+  const link = await page.findByLabelText(/^Enlace privado/);
+  expect(link).toHaveValue('https://api.empresa.example/p/mis-referidos/x');
+  // The button that made it is gone; the keyboard goes on from its place.
+  await waitFor(() => expect(link.closest('[tabindex="-1"]')).toHaveFocus());
 });
 
 test('a reward is approved, exported for the payroll without formulas, written down as paid, and corrected', async () => {

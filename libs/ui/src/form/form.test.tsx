@@ -256,6 +256,23 @@ test('a label beyond its limit stays in the box and is not added', async () => {
   for (const [labels] of onChange.mock.calls) expect(labels).toEqual([]);
 });
 
+test('a choice that is being saved keeps the focus in its field, which takes no other one meanwhile', async () => {
+  const user = userEvent.setup();
+  const Field = ({ isBusy = false }) => (
+    <SelectField label="Industria" isBusy={isBusy} options={INDUSTRIES} value="tourism" onChange={() => {}} />
+  );
+  const { rerender } = render(<Field />);
+  const field = screen.getByRole('combobox', { name: 'Industria' });
+  await user.click(field);
+  await user.keyboard('{Escape}');
+  rerender(<Field isBusy />);
+  expect(field).toBeEnabled();
+  expect(field).toHaveFocus();
+  await user.keyboard('{ArrowDown}Transporte');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field).toHaveValue('Turismo y hotelería');
+});
+
 test('a choice is emptied by keyboard, and the focus stays in the field', async () => {
   const user = userEvent.setup();
   function Form() {

@@ -4,7 +4,7 @@ import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { CopyableLink, useIdempotencyKey } from '@vinculo/ui/form';
-import { Dialog } from '@vinculo/ui/overlays';
+import { Dialog, useHeldFocus } from '@vinculo/ui/overlays';
 import { QrFigure } from '@vinculo/ui/qr';
 import styles from '../referrals.module.css';
 import { ReferrerAccount } from './referrer-account';
@@ -19,6 +19,8 @@ interface ReferrerPageProps {
 /** What a referrer hands out: the code and address of their page, and the private link for themselves. */
 export function ReferrerPage({ referrer, mayManage, mayPay, onClose }: ReferrerPageProps) {
   const make = useMakeStatusLink();
+  // The button goes once there is a link.
+  const privateLink = useHeldFocus<HTMLDivElement>();
   const idempotencyKey = useIdempotencyKey(referrer.referrerID);
   return (
     <Dialog
@@ -36,21 +38,26 @@ export function ReferrerPage({ referrer, mayManage, mayPay, onClose }: ReferrerP
     >
       <QrFigure title={`Recomienda, ${referrer.name}`} text={referrer.url} correction="Q" />
       <CopyableLink label="Dirección de la página" url={referrer.url} />
-      {make.data !== undefined && <CopyableLink label="Enlace privado, no se vuelve a mostrar" url={make.data.url} />}
-      {mayManage && make.data === undefined && (
-        <div className={styles.section}>
-          <Button
-            isBusy={make.isPending}
-            onClick={() =>
-              make.mutate(
-                { referrerID: referrer.referrerID, idempotencyKey },
-                { onError: (error) => void notify.error(problemText(error)) },
-              )
-            }
-          >
-            Crear enlace privado
-          </Button>
-          <p className={styles.quiet}>Con él ve en qué van sus referidos. El anterior deja de servir.</p>
+      {mayManage && (
+        <div ref={privateLink} tabIndex={-1} className={styles.section}>
+          {make.data !== undefined ? (
+            <CopyableLink label="Enlace privado, no se vuelve a mostrar" url={make.data.url} />
+          ) : (
+            <>
+              <Button
+                isBusy={make.isPending}
+                onClick={() =>
+                  make.mutate(
+                    { referrerID: referrer.referrerID, idempotencyKey },
+                    { onError: (error) => void notify.error(problemText(error)) },
+                  )
+                }
+              >
+                Crear enlace privado
+              </Button>
+              <p className={styles.quiet}>Con él ve en qué van sus referidos. El anterior deja de servir.</p>
+            </>
+          )}
         </div>
       )}
       <ReferrerAccount referrer={referrer} mayManage={mayManage} mayPay={mayPay} />

@@ -26,6 +26,8 @@ interface SelectFieldProps<V extends string> extends FieldProps, SearchedOptions
   /** Shows a button that clears the value. */
   readonly isClearable?: boolean;
   readonly isDisabled?: boolean;
+  /** A choice is being saved: the field keeps the focus and takes no other one. */
+  readonly isBusy?: boolean;
   /** The options could not be loaded. */
   readonly isUnavailable?: boolean;
   readonly before?: ReactNode;
@@ -44,6 +46,7 @@ export function SelectField<V extends string>({
   onChange,
   isClearable = false,
   isDisabled = false,
+  isBusy = false,
   isUnavailable = false,
   onSearch,
   whenEmpty,
@@ -81,6 +84,7 @@ export function SelectField<V extends string>({
         }}
         wrapperProps={{ 'data-select': true }}
         disabled={isDisabled}
+        readOnly={isBusy}
         leftSection={before}
         rightSection={
           isClearable && value !== null ? undefined : <IconChevronDown size={16} stroke={1.75} aria-hidden />

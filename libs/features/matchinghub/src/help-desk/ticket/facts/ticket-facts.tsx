@@ -39,7 +39,7 @@ export function TicketFacts({ ticket, isOpen }: TicketFactsProps) {
     assignee === null || staff.some(({ value }) => value === assignee.uid)
       ? staff
       : [...staff, { value: assignee.uid, label: assignee.name }];
-  const isDisabled = !isOpen || edit.isPending;
+  const state = { isDisabled: !isOpen, isBusy: edit.isPending };
   return (
     <div className={styles.facts}>
       <div data-task="assign">
@@ -47,7 +47,7 @@ export function TicketFacts({ ticket, isOpen }: TicketFactsProps) {
           label="Responsable"
           placeholder="Sin asignar"
           isClearable
-          isDisabled={isDisabled}
+          {...state}
           options={assignees}
           value={assignee?.uid ?? null}
           onChange={(assigneeUid) => save({ assigneeUid })}
@@ -55,14 +55,14 @@ export function TicketFacts({ ticket, isOpen }: TicketFactsProps) {
       </div>
       <SelectField
         label="Prioridad"
-        isDisabled={isDisabled}
+        {...state}
         options={ticketPriorities}
         value={ticket.priority}
         onChange={(priority) => priority !== null && save({ priority })}
       />
       <SelectField
         label="Categoría"
-        isDisabled={isDisabled}
+        {...state}
         isUnavailable={isUnavailable}
         options={categories}
         value={category.categoryID}
@@ -70,7 +70,7 @@ export function TicketFacts({ ticket, isOpen }: TicketFactsProps) {
       />
       <SelectField
         label="Equipo"
-        isDisabled={isDisabled}
+        {...state}
         isUnavailable={isUnavailable}
         options={teams}
         value={ticket.team.teamID}
