@@ -91,8 +91,12 @@ function Gains({ jobID, state }: { readonly jobID: JobId; readonly state: State 
               <thead>
                 <tr>
                   <th scope="col">Si…</th>
-                  <th scope="col">Más</th>
-                  <th scope="col">Serían</th>
+                  <th scope="col" className={open.number}>
+                    Más
+                  </th>
+                  <th scope="col" className={open.number}>
+                    Serían
+                  </th>
                 </tr>
               </thead>
               <tbody>

@@ -125,7 +125,7 @@ function AuditTable({
 }) {
   const hasScores = rows.some(({ scoringRate }) => scoringRate !== null);
   return (
-    <>
+    <div className={styles.part}>
       {rows.length === 0 ? (
         <p className={styles.text}>{SUBJECTS[subject]}: sin grupos de tamaño suficiente para publicarse.</p>
       ) : (
@@ -135,12 +135,26 @@ function AuditTable({
             <thead>
               <tr>
                 <th scope="col">{SUBJECTS[subject]}</th>
-                <th scope="col">Personas</th>
-                <th scope="col">Elegidas</th>
-                <th scope="col">Tasa</th>
-                <th scope="col">Razón</th>
-                {hasScores && <th scope="col">Sobre la mediana</th>}
-                <th scope="col">p</th>
+                <th scope="col" className={styles.number}>
+                  Personas
+                </th>
+                <th scope="col" className={styles.number}>
+                  Elegidas
+                </th>
+                <th scope="col" className={styles.number}>
+                  Tasa
+                </th>
+                <th scope="col" className={styles.number}>
+                  Razón
+                </th>
+                {hasScores && (
+                  <th scope="col" className={styles.number}>
+                    Sobre la mediana
+                  </th>
+                )}
+                <th scope="col" className={styles.number}>
+                  p
+                </th>
                 <th scope="col">Lectura</th>
               </tr>
             </thead>
@@ -170,6 +184,6 @@ function AuditTable({
             .map(({ label, total }) => `${label} (${valueText(total)})`)
             .join(', ')}.`}
       </p>
-    </>
+    </div>
   );
 }

@@ -36,7 +36,9 @@ export function ModelCard({ card: { model, versions } }: { readonly card: Card }
             <thead>
               <tr>
                 <th scope="col">Parte</th>
-                <th scope="col">Puntos</th>
+                <th scope="col" className={styles.number}>
+                  Puntos
+                </th>
               </tr>
             </thead>
             <tbody>

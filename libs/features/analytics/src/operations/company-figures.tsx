@@ -36,8 +36,12 @@ export function CompanyFigures({
             <thead>
               <tr>
                 <th scope="col">Etapa</th>
-                <th scope="col">Empresas</th>
-                <th scope="col">Parte</th>
+                <th scope="col" className={open.number}>
+                  Empresas
+                </th>
+                <th scope="col" className={open.number}>
+                  Parte
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -97,8 +101,12 @@ const Largest = ({ companies, total }: { readonly companies: Named['largest']; r
         <thead>
           <tr>
             <th scope="col">Empresa</th>
-            <th scope="col">Vacantes activas</th>
-            <th scope="col">Parte del total</th>
+            <th scope="col" className={open.number}>
+              Vacantes activas
+            </th>
+            <th scope="col" className={open.number}>
+              Parte del total
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -153,7 +161,7 @@ const Idle = ({ companies, total }: { readonly companies: Named['idle']; readonl
                       <RelativeTime at={lastVacancy.publishedAt} />
                     </span>
                   </td>
-                  <td className={open.number}>{dayText(since)}</td>
+                  <td className={styles.day}>{dayText(since)}</td>
                   <td>{ownerName}</td>
                 </tr>
               ))}

@@ -162,7 +162,9 @@ const ReportFigures = ({
       <thead>
         <tr>
           <th scope="col">Lo que hay</th>
-          <th scope="col">Cantidad</th>
+          <th scope="col" className={open.number}>
+            Cantidad
+          </th>
           <th scope="col">Desglose en el archivo</th>
         </tr>
       </thead>

@@ -62,8 +62,12 @@ export const QualityTable = ({ quality: { people, shares }, countedAt }: Quality
         <tr>
           <th scope="col">Expedientes</th>
           <th scope="col">Parte</th>
-          <th scope="col">De {valueText(people)} personas</th>
-          <th scope="col">Les falta</th>
+          <th scope="col" className={open.number}>
+            De {valueText(people)} personas
+          </th>
+          <th scope="col" className={open.number}>
+            Les falta
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -17,7 +17,7 @@ const consentOf = ({ name, text, voluntary }: NoticeRow, acceptance: string): Ht
     ${
       voluntary.length > 0 &&
       html`<fieldset>
-        <legend>También acepto, si quiero</legend>
+        <legend>Si quieres, acepta también</legend>
         ${voluntary.map(
           (value) =>
             html`<label class="check"><input type="checkbox" name="granted" value="${value}" />${value}</label>`,

@@ -58,7 +58,7 @@ const noticeOf = ({ name, text, voluntary }: NoticeRow): Html =>
     ${
       voluntary.length > 0 &&
       html`<fieldset>
-        <legend>También acepto, si quiero</legend>
+        <legend>Si quieres, acepta también</legend>
         ${voluntary.map(purpose)}
       </fieldset>`
     }

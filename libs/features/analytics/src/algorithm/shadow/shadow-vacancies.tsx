@@ -57,8 +57,8 @@ export function ShadowVacancies({ run }: { readonly run: ShadowRun }) {
               <table className={open.table}>
                 <thead>
                   <tr>
-                    {HEADINGS.map((heading) => (
-                      <th key={heading} scope="col">
+                    {HEADINGS.map((heading, index) => (
+                      <th key={heading} scope="col" className={index === 0 ? undefined : open.number}>
                         {heading}
                       </th>
                     ))}
