@@ -37,6 +37,12 @@ test('each answer moves the application, with the company in its history; the fi
   await open(link);
   const last = await open(link);
   expect(last.body).toContain('¿Te interesa Ángela Hernández García?');
+  expect(last.body).toContain('<dt>Se pide: ');
+  // The page that an answer opens stays at the person.
+  for (const id of applicationIDs) {
+    expect(last.body).toContain(`<section id="persona-${id}">`);
+    expect(last.body).toContain(`action="#persona-${id}"`);
+  }
   const said = [await answer(link, 0, 'interview'), await answer(link, 1, 'no'), await answer(link, 2, 'yes')];
   expect(said.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(said[2]?.body).toContain('Gracias por responder');

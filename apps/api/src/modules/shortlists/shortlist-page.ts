@@ -11,10 +11,13 @@ import { SHORTLIST_LINK } from './shortlist-link';
 import { countOpened, lockOpen, type StoredShortlist } from './shortlists.repository';
 import type { Tx } from '../../db/database';
 
+/** The page is long: after an answer it stays at the person. */
+const placeOf = (applicationID: DossierPerson['applicationID']): string => `persona-${applicationID}`;
+
 const answersOf = ({ applicationID, name, answer }: DossierPerson): Html =>
   answer !== null
     ? html`<p>Respondiste: ${labelOf(shortlistAnswers, answer)}.</p>`
-    : html`<form method="post">
+    : html`<form method="post" action="#${placeOf(applicationID)}">
         <input type="hidden" name="person" value="${applicationID}" />
         <fieldset>
           <legend>¿Te interesa ${name}?</legend>
@@ -28,7 +31,7 @@ const answersOf = ({ applicationID, name, answer }: DossierPerson): Html =>
       </form>`;
 
 const personOf = (person: DossierPerson): Html =>
-  html`<section>
+  html`<section id="${placeOf(person.applicationID)}">
     <h2>${person.name}</h2>
     ${
       person.requirements.length === 0
@@ -36,7 +39,7 @@ const personOf = (person: DossierPerson): Html =>
         : html`<dl class="stacked">
             ${person.requirements.map(
               ({ asked, met }) =>
-                html`<dt>${asked}</dt>
+                html`<dt>Se pide: ${asked}</dt>
                   <dd>${met}</dd>`,
             )}
           </dl>`
