@@ -6,6 +6,8 @@ import { pause } from './processes.mjs';
 
 const EMAIL = 'reclutamiento@vinculo.example';
 const PATIENCE_MS = 20_000;
+/** As browsers send it, so that replicas answer no read with less than what was acknowledged before. */
+const POSITION = 'x-data-position';
 
 /**
  * Writers that add contacts, each with its key until it is acknowledged, and readers that open a page of companies, all
@@ -14,17 +16,27 @@ const PATIENCE_MS = 20_000;
 export async function startLoad({ writers, readers, writerRestMs = 400, readerRestMs = 1_000 }) {
   const token = await signIn({ firebase: FIREBASE_URL }, EMAIL);
   const run = randomUUID().slice(0, 8);
-  const statistics = { acknowledged: [], retried: 0, reads: 0, refused: {}, started: performance.now() };
+  const statistics = { acknowledged: [], retried: 0, reads: 0, refused: {}, stale: 0, started: performance.now() };
   let isOver = false;
+  let position = '';
+  /** The contacts of each company that were acknowledged, and those it had before. */
+  const contacts = new Map();
 
   async function call(method, path, body, headers = {}) {
     const answer = await fetch(APP_URL + path, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(position === '' ? {} : { [POSITION]: position }),
+        ...headers,
+      },
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
+    const written = answer.headers.get(POSITION) ?? '';
+    if (written > position) position = written;
     return { status: answer.status, text };
   }
   /** One call, and why it failed. */
@@ -40,17 +52,19 @@ export async function startLoad({ writers, readers, writerRestMs = 400, readerRe
     return undefined;
   }
 
-  const companies = (await tried('read', 'GET', '/aperture/companies?limit=40')).items.map(
-    ({ companyID }) => companyID,
-  );
+  const list = async () => (await tried('read', 'GET', '/aperture/companies?limit=40'))?.items;
+  for (const { companyID, contactCount } of await list()) contacts.set(companyID, contactCount);
+  const companies = [...contacts.keys()];
   async function writer(number) {
     for (let index = 0; !isOver; index += 1) {
       const name = `Carga ${run} ${number}-${index}`;
-      const path = `/aperture/companies/${companies[(number + index) % companies.length]}/contacts`;
+      const companyID = companies[(number + index) % companies.length];
+      const path = `/aperture/companies/${companyID}/contacts`;
       const headers = { 'idempotency-key': randomUUID() };
       for (let attempt = 0; ; attempt += 1) {
         const made = await tried('write', 'POST', path, { name, position: '', email: '', phone: '' }, headers);
         if (made !== undefined) {
+          contacts.set(companyID, contacts.get(companyID) + 1);
           statistics.acknowledged.push({ name, contactID: made.contactID, at: performance.now() });
           break;
         }
@@ -63,7 +77,10 @@ export async function startLoad({ writers, readers, writerRestMs = 400, readerRe
   }
   async function reader() {
     while (!isOver) {
-      if ((await tried('read', 'GET', '/aperture/companies?limit=10')) !== undefined) statistics.reads += 1;
+      const known = new Map(contacts);
+      const items = await list();
+      if (items !== undefined) statistics.reads += 1;
+      if (items?.some(({ companyID, contactCount }) => contactCount < known.get(companyID))) statistics.stale += 1;
       await pause(readerRestMs * (0.5 + Math.random()));
     }
   }
@@ -108,6 +125,7 @@ export async function startLoad({ writers, readers, writerRestMs = 400, readerRe
         doubled: doubled.length,
         retried: statistics.retried,
         reads: statistics.reads,
+        stale: statistics.stale,
         refused: statistics.refused,
       };
     },

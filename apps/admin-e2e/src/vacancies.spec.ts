@@ -9,7 +9,7 @@ test('a vacancy is published in two steps, and is there after a reload and after
   watch,
 }) => {
   // Requests and the event stream while the servers are stopped.
-  watch.allow('net::ERR_CONNECTION', 'ERR_INCOMPLETE_CHUNKED_ENCODING');
+  watch.allow('net::ERR_CONNECTION', 'net::ERR_EMPTY_RESPONSE', 'ERR_INCOMPLETE_CHUNKED_ENCODING');
   await signIn(page, 'recruiter');
   await openCompany(page, 1);
   await page.getByRole('link', { name: 'Nueva vacante' }).click();

@@ -150,6 +150,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor;
     provedAt: Date;
+    /** When the caller last authenticated, read now; undefined where nobody is signed in. */
+    provedNow?: () => Promise<Date>;
   }
   interface FastifyInstance {
     readonly deps: RouteDeps;
@@ -248,10 +250,25 @@ async function authenticate(
     address: request.ip,
     isUnattended: request.headers[UNATTENDED_HEADER] !== undefined,
   };
-  const { actor, provedAt } = await app.sessionCheck.check(caller, seen, isBeforeSecondFactor === true);
+  const check = (isNew: boolean) =>
+    app.sessionCheck.check(caller, seen, { isBeforeSecondFactor: isBeforeSecondFactor === true, isNew });
+  const { actor, provedAt } = await check(false);
+  request.provedNow = async () => (await check(true)).provedAt;
   if (!permissionsOf(access).every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
   await checkMaintenance(actor, token, options, app);
   return { actor, provedAt };
+}
+
+/** Another process may have taken a proof since this one read the session: then the request runs again. */
+async function withProof(request: FastifyRequest, run: (provedAt: Date) => Promise<unknown>): Promise<unknown> {
+  try {
+    return await run(request.provedAt);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
+    const provedAt = await request.provedNow?.();
+    if (provedAt === undefined || provedAt <= request.provedAt) throw error;
+    return run(provedAt);
+  }
 }
 
 /** Runs a read on a replica that has all that this client knows of; on the primary where there is none, or it is away. */
@@ -332,18 +349,19 @@ export function route<const E extends Endpoint, P>(
         );
       };
       const outside = { deps, token: bearerOf(request) ?? '', ...context };
-      const perform = async (): Promise<unknown> => {
-        if (!('prepare' in options)) return inTransaction((tx) => options.handler({ tx, ...context }, parsed));
+      const perform = async (proved: Date): Promise<unknown> => {
+        const own = { ...context, provedAt: proved };
+        if (!('prepare' in options)) return inTransaction((tx) => options.handler({ tx, ...own }, parsed));
         const prepared = await options.prepare(outside, parsed);
         try {
-          return await inTransaction((tx) => options.handler({ tx, ...context }, parsed, prepared));
+          return await inTransaction((tx) => options.handler({ tx, ...own }, parsed, prepared));
         } catch (error) {
           // The original error is the answer, even if the cleanup fails.
           await options.cleanUp?.(outside, parsed).catch((failure: unknown) => request.log.warn(failure));
           throw error;
         }
       };
-      const body = await inTurn(perform);
+      const body = await inTurn(() => withProof(request, perform));
       await options.afterCommit?.(outside).catch((error: unknown) => request.log.warn(error));
       const { replicas } = deps.database;
       if (endpoint.effect === 'write' && replicas !== undefined)

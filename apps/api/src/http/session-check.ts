@@ -22,7 +22,11 @@ export interface SessionCheck {
   check(
     actor: Actor,
     source: RequestSource,
-    isBeforeSecondFactor?: boolean,
+    options?: {
+      readonly isBeforeSecondFactor?: boolean;
+      /** Reads it now: what is cached may be older than what another process has written. */
+      readonly isNew?: boolean;
+    },
   ): Promise<{ readonly actor: Actor; readonly provedAt: Date }>;
   /** Drops what is cached, after a change of accounts or sessions. */
   invalidate(): void;

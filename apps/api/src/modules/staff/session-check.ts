@@ -83,10 +83,10 @@ export function createSessionCheck({
   }
 
   return {
-    async check(actor, seen, isBeforeSecondFactor = false) {
+    async check(actor, seen, { isBeforeSecondFactor = false, isNew = false } = {}) {
       const now = clock();
       const session = `${actor.uid} ${actor.authenticatedAt.getTime()} ${seen.key}`;
-      let asked = cache.get(session);
+      let asked = isNew ? undefined : cache.get(session);
       const isUnattended = seen.isUnattended === true;
       // The result of an unattended request is not reused for an attended one, which must record the access.
       if (asked === undefined || now.getTime() - asked.atMs > CACHED_MS || (asked.isUnattended && !isUnattended)) {
@@ -94,7 +94,9 @@ export function createSessionCheck({
         const oldest = cache.size >= CACHE_SIZE ? cache.keys().next().value : undefined;
         if (oldest !== undefined) cache.delete(oldest);
         cache.set(session, asked);
-        asked.known.catch(() => cache.delete(session));
+        const drop = () => void (cache.get(session) === asked && cache.delete(session));
+        // Another process may take the code at any moment: what refuses until then is not cached.
+        asked.known.then((known) => known?.need != null && drop(), drop);
       }
       const known = await asked.known;
       if (known === undefined) return { actor, provedAt: actor.authenticatedAt };
