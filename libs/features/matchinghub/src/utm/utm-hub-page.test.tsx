@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   addCost,
   checkLinks,
@@ -27,14 +27,18 @@ const ARRIVAL: UnassignedArrival = {
   ...{ firstAt: '2026-11-01T18:00:00.000Z', lastAt: '2026-11-20T18:00:00.000Z' },
   problems: { source: 'upper_case', campaign: 'personal_data' },
 };
+const OTHER: UnassignedArrival = {
+  ...{ ...ARRIVAL, source: 'facebook', medium: 'historia', campaign: 'mx_202611_bajio' },
+  problems: { medium: 'unknown' },
+};
 
 function hubApi() {
   const api = fakeApi();
-  let unassigned = [ARRIVAL];
+  let unassigned = [ARRIVAL, OTHER];
   api.on(readVocabulary, () => aVocabulary());
   api.on(listUnassigned, () => ({ items: unassigned, isCut: false }));
   api.on(mendUnassigned, () => {
-    unassigned = [];
+    unassigned = unassigned.slice(1);
     return { mended: 3 };
   });
   const { kind: _kind, key: _key, label: _label, ...total } = aReportRow();
@@ -63,7 +67,7 @@ test('parameters of no campaign are assigned in one step', async () => {
   hubApi();
   const { user } = renderApp(<UtmHubPage />, { at: '/utmhub?ver=por-asignar' });
   expect(await screen.findByText('Fuente: tiene mayúsculas · Campaña: tiene datos personales')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Asignar/ }));
+  await user.click(screen.getByRole('button', { name: /^Asignar Face/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Asignar/ }));
   for (const [label, option] of [
     [/^Fuente/, 'Facebook'],
@@ -75,6 +79,16 @@ test('parameters of no campaign are assigned in one step', async () => {
   }
   await user.click(dialog.getByRole('button', { name: 'Asignar' }));
   expect(await screen.findByText('3 contactos asignados, y los que lleguen')).toBeVisible();
+  // The keyboard goes on with the next one, whose sound parts are chosen already.
+  const next = screen.getByRole('button', { name: /^Asignar facebook/ });
+  await waitFor(() => expect(next).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const other = within(await screen.findByRole('dialog', { name: /^Asignar/ }));
+  expect(other.getByRole('combobox', { name: /^Fuente/ })).toHaveValue('Facebook');
+  expect(other.getByRole('combobox', { name: /^Campaña/ })).toHaveValue('Otoño en el Bajío (mx_202611_bajio)');
+  await user.click(other.getByRole('combobox', { name: /^Medio/ }));
+  await user.click(await screen.findByRole('option', { name: 'Redes sociales' }));
+  await user.click(other.getByRole('button', { name: 'Asignar' }));
   expect(await screen.findByText('Todo está asignado')).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { MoneyField, SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
-import { Dialog } from '@vinculo/ui/overlays';
+import { Dialog, useHeldFocus } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { pesos } from '../report/report-columns';
 import styles from './govern.module.css';
@@ -28,6 +28,8 @@ export function CostsDialog({ campaign, mayEdit, onClose }: CostsDialogProps) {
   const { name, label, budgetCents } = campaign;
   const costs = useQuery(campaignQueries.costs(name));
   const links = useQuery(campaignQueries.links({ campaign: name }));
+  // What is removed takes its button along.
+  const list = useHeldFocus<HTMLUListElement>();
   const add = useAddCost();
   const edit = useEditCost();
   const today = mexicoDay(new Date());
@@ -123,7 +125,7 @@ export function CostsDialog({ campaign, mayEdit, onClose }: CostsDialogProps) {
           onRetry={() => void costs.refetch()}
         />
       )}
-      <ul className={styles.entries} aria-label="Costos">
+      <ul ref={list} tabIndex={-1} className={styles.entries} aria-label="Costos">
         {costs.data?.items.map((cost) => (
           <li key={cost.costID}>
             <span className={styles.name}>

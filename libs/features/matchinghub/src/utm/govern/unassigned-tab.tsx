@@ -10,7 +10,7 @@ import { problemText } from '@vinculo/ui/errors';
 import { EmptyState, notify, RowsSkeleton } from '@vinculo/ui/feedback';
 import { SelectField, useIdempotencyKey } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
-import { Dialog } from '@vinculo/ui/overlays';
+import { Dialog, useHeldFocus } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import type { GovernProps, Vocabulary } from '../vocabulary';
 import styles from './govern.module.css';
@@ -37,9 +37,14 @@ interface MendDialogProps {
 
 function MendDialog({ arrival, vocabulary, onClose }: MendDialogProps) {
   const mend = useMendUnassigned();
-  const [parts, setParts] = useState({ source: '', medium: '', campaign: '' });
+  const { source, medium, campaign, problems } = arrival;
+  // What is of the vocabularies stays; a medium belongs to its source.
+  const [parts, setParts] = useState({
+    source: problems.source === undefined ? source : '',
+    medium: problems.source === undefined && problems.medium === undefined ? medium : '',
+    campaign: problems.campaign === undefined ? campaign : '',
+  });
   const [isChecked, setIsChecked] = useState(false);
-  const { source, medium, campaign } = arrival;
   const idempotencyKey = useIdempotencyKey([source, medium, campaign, parts]);
   const sources = vocabulary.terms.filter((term) => term.vocabulary === 'source' && !term.isRetired);
   const used = sources.find(({ value }) => value === parts.source)?.mediums ?? [];
@@ -104,6 +109,8 @@ function MendDialog({ arrival, vocabulary, onClose }: MendDialogProps) {
 export function UnassignedTab({ vocabulary, mayEdit }: GovernProps) {
   const { data, error, isFetching, refetch } = useQuery(campaignQueries.unassigned());
   const [open, setOpen] = useState<UnassignedArrival | null>(null);
+  // What was assigned leaves the list.
+  const section = useHeldFocus<HTMLElement>();
   if (data === undefined)
     return error === null ? (
       <RowsSkeleton rows={6} label="Cargando lo que está por asignar" />
@@ -116,7 +123,7 @@ export function UnassignedTab({ vocabulary, mayEdit }: GovernProps) {
       />
     );
   return (
-    <section className={styles.tab} aria-label="Por asignar">
+    <section ref={section} tabIndex={-1} className={styles.tab} aria-label="Por asignar">
       {data.items.length === 0 ? (
         <EmptyState isAllDone title="Todo está asignado">
           Aquí aparecen los enlaces mal escritos con los que llegan postulaciones.
