@@ -172,6 +172,11 @@ const STEPS: readonly Step[] = [
   { path: '', act: press('Enviar…'), asked: dialog },
   ...overSnapshot('Compartir…', 'Compartir instantánea'),
   ...overSnapshot('Programar envío…', 'Programar envío'),
+  {
+    path: '/analytics/algorithm?parte=trampa',
+    act: press(/^Riesgo medio: /),
+    asked: (page) => page.getByRole('dialog', { name: 'Riesgo medio: vacantes activas' }),
+  },
   { path: '/analytics/algorithm?parte=trampa', act: press(/^Es legítima: /), asked: dialog },
   { path: '/analytics/experiences', act: press('Nueva encuesta'), asked: dialog },
   { path: '/people', act: press('Columnas'), asked: dialog },
