@@ -36,6 +36,17 @@ test.each([
   expect(read(address)).toEqual(filters);
 });
 
+test('of several choices those that the contract refuses are ignored; too many are ignored whole', () => {
+  const colours = listParams(
+    z.object({ colours: z._default(z.array(z.enum(['red', 'blue', 'green'])).check(z.maxLength(2)), []) }),
+    { colours: 'color' },
+  );
+  const chosen = (search: string) => colours.read(new URLSearchParams(search)).colours;
+  expect(chosen('color=red&color=pink')).toEqual(['red']);
+  expect(chosen('color=pink')).toEqual([]);
+  expect(chosen('color=red&color=blue&color=green')).toEqual([]);
+});
+
 test('a change is written, defaults and empty values are left out, and the open panel stays', () => {
   const params = new URLSearchParams('empresa=abc&buscar=uno&orden=active&sentido=desc');
   const change = { search: '', state: '11', sort: 'name', direction: 'asc' } as const;

@@ -17,7 +17,7 @@ export interface ListParams<F extends object> {
   readonly activeNames: (filters: F) => readonly (keyof F & string)[];
   /** The change that turns every filter that narrows the list off. */
   readonly cleared: Partial<F>;
-  /** Parameters that the contract refuses are ignored; the others still count. */
+  /** Parameters that the contract refuses are ignored, and of several choices those; the others still count. */
   readonly read: (params: URLSearchParams) => F;
   /** The parameters with a change of filters in them. Defaults are left out; other parameters stay. */
   readonly write: (params: URLSearchParams, change: Partial<F>) => URLSearchParams;
@@ -51,8 +51,17 @@ export function listParams<F extends object>(schema: z.ZodMiniType<F>, options: 
   function parse(values: readonly (readonly [string, unknown])[]): F {
     const parsed = schema.safeParse(Object.fromEntries(values));
     if (parsed.success) return parsed.data;
-    const refused = new Set(parsed.error.issues.map(({ path: [name] }) => name));
-    return parse(values.filter(([name]) => !refused.has(name)));
+    const { issues } = parsed.error;
+    return parse(
+      values.flatMap(([name, value]) => {
+        const refused = issues.filter(({ path }) => path[0] === name).map(({ path }) => path[1]);
+        if (refused.length === 0) return [[name, value] as const];
+        // Of several choices, those that are not refused stay.
+        const isOfChoices = Array.isArray(value) && refused.every((index) => typeof index === 'number');
+        const kept = isOfChoices ? value.filter((_, index) => !refused.includes(index)) : [];
+        return kept.length === 0 ? [] : [[name, kept] as const];
+      }),
+    );
   }
 
   return {
