@@ -132,7 +132,7 @@ const QUESTIONS = {
         ),
       active,
     ),
-  relaxations: () => timesOf(({ jobID }) => relaxed(context, { params: { jobID } }), active.slice(0, 40)),
+  relaxations: () => timesOf(({ jobID }) => relaxed(context, { params: { jobID }, query: {} }), active.slice(0, 40)),
   bestOfPerson: () => timesOf(({ docID }) => listCandidateMatchesQuery(context, { params: { docID } }), people),
 };
 for (const [question, times] of Object.entries(QUESTIONS)) process.send({ question, times: await times() });
