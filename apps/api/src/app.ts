@@ -155,6 +155,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   app.decorate('maintenance', createMaintenance(deps.versionRecord, deps.clock));
   app.decorateRequest('actor');
   app.decorateRequest('provedAt');
+  app.decorateRequest('provedNow');
   registerErrors(app);
   registerRequestSpans(app);
   registerRequestMetrics(app);

@@ -40,8 +40,8 @@ export const announcement = z.discriminatedUnion('kind', [
 ]);
 export type Announcement = z.output<typeof announcement>;
 
-/** A notification of PostgreSQL has fewer than 8,000 bytes. */
-const BYTES_AT_MOST = 7_900;
+/** A notification of PostgreSQL has fewer than 8,000 bytes, with its position and the spaces that jsonb writes. */
+const BYTES_AT_MOST = 7_700;
 const NOTIFIED_AT_ONCE = 40;
 
 /** Whether the announcement is short enough to be sent. */

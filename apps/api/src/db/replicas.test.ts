@@ -138,6 +138,19 @@ test('no read that may lag writes: a replica answers every one of them', async (
   reads.mockRestore();
 });
 
+test('the primary answers what a replica gave up, because replaying the log needed what it was reading', async () => {
+  const gaveUp = new Proxy(replica.read, {
+    get: () => () => {
+      throw Object.assign(new Error('canceling statement due to conflict with recovery'), { code: '40001' });
+    },
+  });
+  const reads = jest.spyOn(replicas, 'readAfter').mockReturnValueOnce(gaveUp);
+  expect(await list(START)).toMatchObject({ status: 200, text: expect.stringContaining('Aceros del Norte') });
+  expect(reads).toHaveBeenCalledTimes(1);
+  expect(warnings.join('')).toContain('replica');
+  reads.mockRestore();
+});
+
 test('the primary answers when the replica has gone', async () => {
   await untilReplayed(START);
   await servers.replica.stop();

@@ -6,7 +6,8 @@ const CONFLICTS = new Set(['40P01', '40001']);
 const ATTEMPTS = 4;
 const LONGEST_DELAY_MS = 50;
 
-const isConflict = (error: unknown): boolean => errorCodesOf(error).some((code) => CONFLICTS.has(code));
+/** Also of a read on a replica: replaying the log needed what it was reading. */
+export const isConflict = (error: unknown): boolean => errorCodesOf(error).some((code) => CONFLICTS.has(code));
 
 /** Retries a transaction after a conflict, with a random delay so that the same two do not conflict again. */
 export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {

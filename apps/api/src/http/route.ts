@@ -15,7 +15,6 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../auth/token-verifier';
 import type { Database, Tx } from '../db/database';
-import { isDatabaseAway } from '../db/error-codes';
 import type { FileStore } from '../files/file-store';
 import type { Accounts } from '../identity/accounts';
 import type { Mailer } from '../mail/mailer';
@@ -26,6 +25,7 @@ import type { VersionRecord } from '../maintenance/version-record';
 import { ApiError } from './api-error';
 import { runOrReplay } from './idempotency';
 import { outsider } from './outsider';
+import { readAnywhere, withProof } from './second-attempts';
 import { idempotencyKey, parseRequest } from './parse-request';
 import type { SessionCheck } from './session-check';
 import { linesOf, STREAM_TYPES } from './stream-lines';
@@ -257,31 +257,6 @@ async function authenticate(
   if (!permissionsOf(access).every((permission) => can(actor.claims, permission))) throw new ApiError('forbidden');
   await checkMaintenance(actor, token, options, app);
   return { actor, provedAt };
-}
-
-/** Another process may have taken a proof since this one read the session: then the request runs again. */
-async function withProof(request: FastifyRequest, run: (provedAt: Date) => Promise<unknown>): Promise<unknown> {
-  try {
-    return await run(request.provedAt);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
-    const provedAt = await request.provedNow?.();
-    if (provedAt === undefined || provedAt <= request.provedAt) throw error;
-    return run(provedAt);
-  }
-}
-
-/** Runs a read on a replica that has all that this client knows of; on the primary where there is none, or it is away. */
-async function readAnywhere(run: (tx: Tx) => Promise<unknown>, request: FastifyRequest, database: Database) {
-  const replica = database.replicas?.readAfter(request.headers[DATA_POSITION_HEADER]);
-  if (replica !== undefined)
-    try {
-      return await run(replica);
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      request.log.warn({ err: error }, 'replica');
-    }
-  return run(database.read);
 }
 
 /**
