@@ -115,6 +115,24 @@ test('a slip of the year and a search through years are refused', async () => {
   expect((await within(range.from)).status).toBe(400);
 });
 
+test('free slots of weeks are those of each of their days, each once, whichever part of the calendar is read', async () => {
+  const staff = [await member()];
+  await book({ staff, startsAt: '2026-11-30T18:00:00.000Z' });
+  const slots = async (from: string, to: string) => {
+    const body = { from, to, staff, roomID: null, durationMinutes: 60, eventID: null, limit: 200 };
+    return (await api.call(findFreeSlots, { body }, { as })).body.items.map(({ startsAt }) => startsAt);
+  };
+  // Some days after the first moment a part ends, right where a slot begins.
+  const days = Array.from({ length: 12 }, (_, n) => new Date(Date.parse('2026-11-25T16:00:00.000Z') + n * 86_400_000));
+  const ofDays = [];
+  for (const day of days)
+    ofDays.push(...(await slots(day.toISOString(), new Date(day.getTime() + 14 * 3_600_000).toISOString())));
+  const ofWeeks = await slots('2026-11-25T16:00:00.000Z', '2026-12-07T06:00:00.000Z');
+  expect(ofWeeks.filter((start) => Date.parse(start) % 86_400_000 >= 16 * 3_600_000)).toEqual(ofDays);
+  expect(ofWeeks).toContain('2026-11-30T16:00:00.000Z');
+  expect(ofWeeks).not.toContain('2026-11-30T17:00:00.000Z');
+});
+
 test('an interview of an application: booked, moved, confirmed again, held; with its facts, history and stage', async () => {
   const { docID, jobID, companyID } = await invited();
   const { applicationID } = await applicationOf(docID);

@@ -132,7 +132,9 @@ export function listOverlapping(
 }
 
 /** A moment in milliseconds since 1970: many of them are read at once, and dates take longer. */
-const inMs = (moment: SQL) => sql<number>`(extract(epoch from ${moment}) * 1000)::float8`;
+const inMs = (moment: SQL) => sql<number>`date_part('epoch', ${moment}) * 1000`;
+/** The same as a whole number, which is written as text in half the time. */
+const wholeMs = (moment: SQL) => sql`(${inMs(moment)})::int8`;
 
 /** The id, the times without buffers and those with. */
 type Taking = readonly [EventId, number, number, number, number];
@@ -144,8 +146,8 @@ export async function listTaking(tx: Tx, uids: readonly string[], { from, to }: 
     .select({
       uid: eventStaff.uid,
       taking: sql<readonly Taking[]>`json_agg(json_build_array(${eventStaff.eventID},
-        ${inMs(sql`${agendaEvents.startsAt}`)}, ${inMs(sql`${agendaEvents.endsAt}`)},
-        ${inMs(sql`lower(${eventStaff.busy})`)}, ${inMs(sql`upper(${eventStaff.busy})`)}))`,
+        ${wholeMs(sql`${agendaEvents.startsAt}`)}, ${wholeMs(sql`${agendaEvents.endsAt}`)},
+        ${wholeMs(sql`lower(${eventStaff.busy})`)}, ${wholeMs(sql`upper(${eventStaff.busy})`)}))`,
     })
     .from(eventStaff)
     .innerJoin(agendaEvents, eq(agendaEvents.eventID, eventStaff.eventID))

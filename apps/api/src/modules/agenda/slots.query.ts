@@ -14,15 +14,18 @@ import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { listAll as listHolidays } from '../legal-parameters/holidays.repository';
-import { findRoom, listCalendarsOf } from './availability.repository';
+import { findRoom, listCalendarsOf, type CalendarRow, type StoredRoom } from './availability.repository';
 import { isHiddenFrom, titleOf, type Reader } from './events.presenter';
 import { listTakenElsewhere } from './external/external-calendars.repository';
 import { listInRoom, listOverlapping, listTaking } from './events.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Bookings are read this far around a range: limits count whole weeks. */
-const AROUND_MS = 8 * DAY_MS;
+/** Bookings are read this far around a range, for their buffers; limits count whole weeks. */
+const AROUND_MS = LONGEST_BUFFER * MINUTE_MS;
+const AROUND_LIMITS_MS = 8 * DAY_MS;
+/** Free slots are looked for in this much of a range first: three working days at least, which answer most questions. */
+const FIRST_PART_MS = 5 * DAY_MS;
 /** Events whose titles an explanation reads at most. */
 const AROUND_MOST = 500;
 /** How far ahead the next free slots are looked for. */
@@ -57,7 +60,7 @@ const slotOf = ({ from, to }: TimeRange): Slot => ({
 /** The titles of the events around a slot, as far as the reader may know them; no other is in its way. */
 async function titlesAround({ tx, reader }: SlotContext, slot: TimeRange): Promise<ReadonlyMap<EventId, string>> {
   if (reader === null) return new Map();
-  const range = { from: slot.from - LONGEST_BUFFER * MINUTE_MS, to: slot.to + LONGEST_BUFFER * MINUTE_MS };
+  const range = { from: slot.from - AROUND_MS, to: slot.to + AROUND_MS };
   const rows = await listOverlapping(
     tx,
     { ...range, staff: [], rooms: [], types: [], withCancelled: false },
@@ -66,22 +69,23 @@ async function titlesAround({ tx, reader }: SlotContext, slot: TimeRange): Promi
   return new Map(rows.map((row) => [row.eventID, isHiddenFrom(reader, row) ? '' : titleOf(row)]));
 }
 
-/**
- * What a slot takes, with what takes it already. @param slot the one to explain: what is in its way has a title.
- * @throws ApiError `not_found` for somebody without access or a room that is not in use
- */
-export async function readTerms(
+interface AskedRows extends Pick<Asked, 'eventID'> {
+  readonly calendars: readonly CalendarRow[];
+  readonly room: StoredRoom | undefined;
+}
+
+/** What calendars and a room take in a range, with what takes them already. @param slot the one to explain: what is in its way has a title */
+export async function termsOf(
   context: SlotContext,
-  { staff, roomID, eventID }: Asked,
+  { calendars, room, eventID }: AskedRows,
   range: TimeRange,
   slot?: TimeRange,
 ) {
   const { tx, now } = context;
-  const calendars = await listCalendarsOf(tx, staff);
-  const room = roomID === null ? undefined : await findRoom(tx, roomID);
-  if (calendars.length !== staff.length || (roomID !== null && room?.isRetired !== false))
-    throw new ApiError('not_found');
-  const around = { from: range.from - AROUND_MS, to: range.to + AROUND_MS };
+  const staff = calendars.map(({ uid }) => uid);
+  const haveLimits = calendars.some(({ rules }) => rules.dailyLimit !== null || rules.weeklyLimit !== null);
+  const aroundMs = haveLimits ? AROUND_LIMITS_MS : AROUND_MS;
+  const around = { from: range.from - aroundMs, to: range.to + aroundMs };
   const titles = slot === undefined ? new Map<EventId, string>() : await titlesAround(context, slot);
   const bookingOf = ({ eventID: id, from, to, busyFrom = from, busyTo = to }: BookedTime): Booking => ({
     ...{ from, to, title: titles.get(id) ?? '' },
@@ -105,7 +109,52 @@ export async function readTerms(
   return { calendars, taken: [...people, ...inRoom], holidays, now: now.getTime() };
 }
 
-type SlotTerms = Awaited<ReturnType<typeof readTerms>>;
+/** The same of those that are named. @throws ApiError `not_found` for somebody without access or a room that is not in use */
+export async function readTerms(
+  context: SlotContext,
+  { staff, roomID, eventID }: Asked,
+  range: TimeRange,
+  slot?: TimeRange,
+): Promise<SlotTerms> {
+  const calendars = await listCalendarsOf(context.tx, staff);
+  const room = roomID === null ? undefined : await findRoom(context.tx, roomID);
+  if (calendars.length !== staff.length || (roomID !== null && room?.isRetired !== false))
+    throw new ApiError('not_found');
+  return termsOf(context, { calendars, room, eventID }, range, slot);
+}
+
+type SlotTerms = Awaited<ReturnType<typeof termsOf>>;
+
+/** A range in two parts, each beginning of a slot in one of them: the second is read where the first has too few. */
+export function partsOf({ from, to }: TimeRange, durationMinutes: number): TimeRange[] {
+  const second = from + FIRST_PART_MS;
+  const firstEnd = second + durationMinutes * MINUTE_MS - 1;
+  return firstEnd < to
+    ? [
+        { from, to: firstEnd },
+        { from: second, to },
+      ]
+    : [{ from, to }];
+}
+
+/** The first free slots of a range. @throws ApiError as `readTerms` */
+export async function readFreeSlots(
+  context: SlotContext,
+  asked: Asked,
+  {
+    durationMinutes: duration,
+    limit,
+    ...range
+  }: TimeRange & { readonly durationMinutes: number; readonly limit: number },
+): Promise<TimeRange[]> {
+  const found: TimeRange[] = [];
+  for (const part of partsOf(range, duration)) {
+    if (found.length === limit) break;
+    const terms = await readTerms(context, asked, part);
+    found.push(...freeSlots(terms, { ...part, duration, limit: limit - found.length }));
+  }
+  return found;
+}
 
 const nextOf = (terms: SlotTerms, from: number, duration: number): Slot[] =>
   freeSlots(terms, { from, to: from + AHEAD_MS, duration, limit: PROPOSED_SLOTS }).map(slotOf);
@@ -144,9 +193,8 @@ export async function findFreeSlotsQuery(
   context: RouteContext,
   { body: { from, to, durationMinutes, limit, ...asked } }: ParsedRequestOf<typeof findFreeSlots>,
 ): Promise<ResponseOf<typeof findFreeSlots>> {
-  const range = { from: Date.parse(from), to: Date.parse(to) };
-  const terms = await readTerms(contextOf(context), asked, range);
-  return { items: freeSlots(terms, { ...range, duration: durationMinutes, limit }).map(slotOf) };
+  const range = { from: Date.parse(from), to: Date.parse(to), durationMinutes, limit };
+  return { items: (await readFreeSlots(contextOf(context), asked, range)).map(slotOf) };
 }
 
 export async function explainSlotQuery(

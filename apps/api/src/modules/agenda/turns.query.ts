@@ -9,7 +9,7 @@ import { findIndustry } from '../applications/applications.repository';
 import { listEntries } from '../catalogs/catalogs.repository';
 import { listCalendarsOf } from './availability.repository';
 import { countLoads } from './events.repository';
-import { rangeOf, readTerms } from './slots.query';
+import { rangeOf, termsOf } from './slots.query';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -29,10 +29,8 @@ export async function readInterviewers(
   range: TimeRange,
 ): Promise<(slot: TimeRange | null, industry: Industry) => Suggested[]> {
   const loads = await countLoads(tx, new Date(now.getTime() - LOAD_DAYS * DAY_MS));
-  const staff = (await listCalendarsOf(tx))
-    .filter(({ uid, version }) => version > 0 || loads.has(uid))
-    .map(({ uid }) => uid);
-  const terms = await readTerms({ tx, now, reader: actor }, { staff, roomID: null, eventID: null }, range);
+  const calendars = (await listCalendarsOf(tx)).filter(({ uid, version }) => version > 0 || loads.has(uid));
+  const terms = await termsOf({ tx, now, reader: actor }, { calendars, room: undefined, eventID: null }, range);
   const people = terms.calendars.map(({ uid, name, rules: { share, industries } }, index) => {
     const examine = slotExaminer({ ...terms, taken: terms.taken.slice(index, index + 1) });
     return {
