@@ -30,6 +30,8 @@ export const ROLES = {
   answerer: { permissions: [PERMISSIONS[0], 'tickets:read', 'tickets:answer', 'companies:read', 'vacancies:read'] },
   /** Reads figures and shares them. */
   sharer: { permissions: [PERMISSIONS[0], 'analytics:read', 'snapshots:share'] },
+  /** Reads figures and tickets, and none of what a ticket is about. */
+  ticketAnalyst: { permissions: [PERMISSIONS[0], 'analytics:read', 'tickets:read'] },
   /** Reads figures and nothing else. */
   analyst: { permissions: [PERMISSIONS[0], 'analytics:read'] },
   /** Writes versions of the score, and activates them. */

@@ -13,6 +13,7 @@ import {
   workTurns,
   type Option,
 } from '../catalogs';
+import type { Permission } from '../session';
 import { surveyMoments, surveyStates } from '../surveys';
 import type { FactKind } from './fact-kinds';
 import type { Measure } from './measure';
@@ -82,6 +83,11 @@ export const dimensionOf = (id: DimensionId): Dimension => DIMENSIONS[id];
 /** Whether the groups are members of staff: only who may see the figures of the team splits by them. */
 export const isOfStaff = (id: DimensionId | undefined): boolean =>
   id !== undefined && dimensionOf(id).isOfStaff === true;
+/** What splitting by a dimension needs besides `analytics:read`: its groups are names of colleagues or of companies. */
+export function permissionFor(id: DimensionId | undefined): Permission | undefined {
+  if (isOfStaff(id)) return 'analytics:team';
+  return id === 'company' ? 'companies:read' : undefined;
+}
 
 /** The facts that a measure counts. */
 export function factKindOf(measure: Measure): FactKind {

@@ -58,6 +58,9 @@ export const companies = pgTable(
       table.verification,
       table.activeCount,
     ),
+    index('companies_blind')
+      .on(table.companyID)
+      .where(sql`${table.blindSelection}`),
     index('companies_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

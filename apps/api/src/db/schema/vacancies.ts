@@ -83,6 +83,9 @@ export const vacancies = pgTable(
     index('vacancies_by_name').on(table.searchName, table.jobID),
     index('vacancies_by_pay').on(table.monthlyPayMax, table.monthlyPayMin),
     index('vacancies_search').using('gin', sql`${table.searchName} gin_trgm_ops`),
+    index('vacancies_blind')
+      .on(table.jobID)
+      .where(sql`${table.blindSelection}`),
     index('vacancies_by_place').using('gin', sql`${table.locations} jsonb_path_ops`),
     check('vacancies_status', sql`${table.status} in ('active', 'paused', 'closed')`),
     check('vacancies_places', sql`${table.places} between 1 and 999`),

@@ -193,7 +193,7 @@ test('at size no exploration reads all facts', async () => {
     const ask = { measure: 'applications' as const, by: 'modality' as const, period: NOVEMBER };
     await exploreFigureQuery(context, { body: { ...ask, grain: 'day', filters: NO_FIGURE_FILTERS } });
     await exploreFigureQuery(context, { body: { ...ask, filters } });
-    await exploreFigureQuery(context, { body: { measure: 'timeToFill', by: 'company', period: NOVEMBER, filters } });
+    await exploreFigureQuery(context, { body: { measure: 'timeToFill', by: 'industry', period: NOVEMBER, filters } });
     await readCohortsQuery(context, { body: { milestone: 'hire', period: NOVEMBER, filters } });
     const [row] = await tx
       .select({ scans: sql<number>`seq_scan::int` })

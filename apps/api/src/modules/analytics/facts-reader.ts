@@ -27,6 +27,7 @@ import {
   valueOf,
   type StoredDimension,
 } from './dimensions';
+import { isHiddenIn, listedAtIn } from './hidden-changes';
 import { hasReached, isCounted, isIn, isOf, ofIndustries, type FigurePart } from './fact-conditions';
 import { storedIn, withTheRest, type SumQuestion, type SumRow } from './sums';
 
@@ -43,6 +44,8 @@ export interface CountedChange extends ChangedState {
   readonly source: string;
   readonly actorUid: string;
   readonly count: number;
+  /** Whether a blind selection hides the person: the change is listed by its day, without its moment. */
+  readonly isHidden: boolean;
 }
 
 export type HistoryMoment = Moment & ChangedState;
@@ -60,6 +63,7 @@ export const BEGINNING: Day = '2000-01-01';
 const COUNTED = {
   factID: sql<number>`min(${facts.factID})::int`.as('first'),
   count: sql<number>`sum(${facts.amount})::int`.as('times'),
+  isHidden: isHiddenIn(facts).as('is_hidden'),
   kind: facts.kind,
   at: facts.at,
   day: facts.day,
@@ -88,11 +92,17 @@ function columnOf(stored: StoredDimension | undefined, isSummed: boolean): SQLWr
   return stored === STATE ? answerIn(factDays.toState) : factDays.value;
 }
 
-/** The rows of a list after its slice's start. */
-const beyond = (listed: { readonly at: SQLWrapper; readonly factID: SQLWrapper }, { after }: Slice): SQL | undefined =>
-  after === undefined
-    ? undefined
-    : sql`(${listed.at}, ${listed.factID}) < (${sql.param(after.at, facts.at)}, ${after.factID})`;
+/** The order of a list, newest first, and its rows after a slice's start. */
+function listing(listed: Parameters<typeof listedAtIn>[0] & { readonly factID: SQLWrapper }, { after }: Slice) {
+  const at = listedAtIn(listed);
+  return {
+    order: [desc(at), desc(listed.factID)],
+    beyond:
+      after === undefined
+        ? undefined
+        : sql`(${at}, ${listed.factID}) < (${sql.param(after.at, facts.at)}, ${after.factID})`,
+  };
+}
 
 /** Reads facts up to the horizon of the daily sums, so that figures and what they count agree. */
 export class FactsReader {
@@ -180,7 +190,7 @@ export class FactsReader {
 
   /** Changes that were not taken back. */
   counted(which: SQL | undefined, period: Period) {
-    const { factID, count, ...same } = COUNTED;
+    const { factID, count, isHidden, ...same } = COUNTED;
     return this.tx
       .select(COUNTED)
       .from(facts)
@@ -198,11 +208,12 @@ export class FactsReader {
   /** The same of whichever facts meet a condition. */
   async changesWhere(which: SQL | undefined, period: Period, slice: Slice): Promise<CountedChange[]> {
     const counted = this.counted(which, period);
+    const { order, beyond } = listing(counted, slice);
     const query = this.tx
       .select()
       .from(counted)
-      .where(beyond(counted, slice))
-      .orderBy(desc(counted.at), desc(counted.factID))
+      .where(beyond)
+      .orderBy(...order)
       .$dynamic();
     return slice.limit === undefined ? query : query.limit(slice.limit);
   }
@@ -215,11 +226,12 @@ export class FactsReader {
       .from(counted)
       .orderBy(counted.recordID, desc(counted.at), desc(counted.factID))
       .as('latest');
+    const { order, beyond } = listing(latest, slice);
     const query = this.tx
       .select()
       .from(latest)
-      .where(and(inArray(latest.toState, [...states]), beyond(latest, slice)))
-      .orderBy(desc(latest.at), desc(latest.factID))
+      .where(and(inArray(latest.toState, [...states]), beyond))
+      .orderBy(...order)
       .$dynamic();
     return slice.limit === undefined ? query : query.limit(slice.limit);
   }

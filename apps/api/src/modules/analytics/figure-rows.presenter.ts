@@ -1,14 +1,12 @@
 import type { FigureRow } from '@vinculo/contracts/analytics';
 import { candidateId } from '@vinculo/contracts/candidates';
-import type { Day } from '@vinculo/domain/calendar';
 import type { FactKind } from '@vinculo/domain/measures';
 import { can, type Permission } from '@vinculo/domain/session';
 import { ticketFolio } from '@vinculo/domain/tickets';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Actor } from '../../auth/token-verifier';
 import type { Tx } from '../../db/database';
-import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { facts } from '../../db/schema/facts';
@@ -16,8 +14,9 @@ import { tickets } from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
 import { cursorKey } from '../../http/cursor';
 import { fullName } from '../candidates/candidate-columns';
-import { isRevealed } from '../matching/blind/revealed.repository';
+import type { RouteContext } from '../../http/route';
 import type { CountedChange } from './facts-reader';
+import { listedAt } from './hidden-changes';
 
 /** The lists of these records require the same. */
 const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
@@ -71,14 +70,9 @@ async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
       firstName: candidates.firstName,
       paternalName: candidates.paternalName,
       maternalName: candidates.maternalName,
-      // A blind selection hides people until they are known in the vacancy.
-      isHidden: sql<boolean>`coalesce(${vacancies.blindSelection} or ${companies.blindSelection}, false) and not ${isRevealed}`,
     })
     .from(facts)
     .innerJoin(candidates, sql`${candidates.docID} = ${facts.personID}`)
-    .leftJoin(vacancies, eq(vacancies.jobID, facts.vacancyID))
-    .leftJoin(companies, eq(companies.companyID, vacancies.companyID))
-    .leftJoin(applications, sql`${applications.applicationID} = ${facts.recordID}`)
     .where(inArray(facts.factID, factIDs));
   const jobs = await tx
     .select({ jobID: vacancies.jobID, name: vacancies.name })
@@ -101,11 +95,11 @@ async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
   };
 }
 
-/** The beginning of a day in Mexico City: the moment of a change would lead to the file that was made with it. */
-const startOf = (day: Day): string => new Date(`${day}T06:00:00.000Z`).toISOString();
-
-/** Reads what rows are about, and returns what presents one. */
-export async function presentRows(tx: Tx, rows: readonly Listed[]): Promise<(row: Listed) => FigureRow> {
+/** Reads what rows are about, and returns what presents one. What the reader may not see of it is null. */
+export async function presentRows(
+  { tx, actor: { claims } }: Pick<RouteContext, 'tx' | 'actor'>,
+  rows: readonly Listed[],
+): Promise<(row: Listed) => FigureRow> {
   const { people, jobs, firms, ticketsByID } = await readNamed(
     tx,
     rows.map(({ change }) => change),
@@ -114,20 +108,23 @@ export async function presentRows(tx: Tx, rows: readonly Listed[]): Promise<(row
     const { kind } = change;
     const person = people.get(change.factID);
     // Who answered a survey, and where, is not said beside what they answered.
-    const isHidden = isSurvey(kind) || person?.isHidden === true;
-    const vacancy = change.vacancyID === null || isSurvey(kind) ? undefined : jobs.get(change.vacancyID);
-    const company = change.companyID === null || isSurvey(kind) ? undefined : firms.get(change.companyID);
+    const isHidden = isSurvey(kind) || change.isHidden;
+    const isNamed = (permission: Permission) => !isSurvey(kind) && can(claims, permission);
+    const vacancy = change.vacancyID !== null && isNamed('vacancies:read') ? jobs.get(change.vacancyID) : undefined;
+    const company = change.companyID !== null && isNamed('companies:read') ? firms.get(change.companyID) : undefined;
     const ticket = change.recordID === null ? undefined : ticketsByID.get(change.recordID);
     return {
       kind,
-      at: isHidden ? startOf(change.day) : change.at.toISOString(),
+      at: listedAt({ ...change, isHidden }).toISOString(),
       from: change.fromState,
       to: change.toState,
       count: change.count,
       ...details,
       isHidden,
       person:
-        person === undefined || isHidden ? null : { docID: candidateId.parse(person.docID), name: fullName(person) },
+        person === undefined || isHidden || !can(claims, 'candidates:read')
+          ? null
+          : { docID: candidateId.parse(person.docID), name: fullName(person) },
       vacancy: vacancy ?? null,
       company: company ?? null,
       ticket: ticket === undefined ? null : { ticketID: ticket.ticketID, folio: ticketFolio(ticket.number) },

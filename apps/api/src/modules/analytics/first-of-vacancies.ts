@@ -1,8 +1,6 @@
 import type { Change, Period } from '@vinculo/domain/measures';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { companies } from '../../db/schema/companies';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
-import { vacancies } from '../../db/schema/vacancies';
 import { isCounted, isOf } from './fact-conditions';
 import type { CountedChange, FactsReader } from './facts-reader';
 
@@ -32,20 +30,4 @@ export async function firstOfVacancies(reader: FactsReader, change: Change, peri
     .filter(({ vacancyID }) => !later.has(vacancyID))
     .map((first) => ({ ...first, count: 1 }))
     .sort((one, other) => other.at.getTime() - one.at.getTime() || other.factID - one.factID);
-}
-
-/** The vacancies of these changes whose selection is blind. */
-export async function blindAmong({ tx }: FactsReader, changes: readonly CountedChange[]): Promise<ReadonlySet<string>> {
-  const ids = changes.map(({ vacancyID }) => vacancyID).filter((id) => id !== null);
-  const rows = await tx
-    .select({ jobID: vacancies.jobID })
-    .from(vacancies)
-    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
-    .where(
-      and(
-        sql`${vacancies.jobID} = any(${sql.param(ids)}::uuid[])`,
-        sql`(${vacancies.blindSelection} or ${companies.blindSelection})`,
-      ),
-    );
-  return new Set(rows.map(({ jobID }) => jobID));
 }

@@ -8,6 +8,7 @@ import type { RouteContext } from '../../http/route';
 import { readHorizon } from '../facts/daily-sums.repository';
 import { FactsReader, type Slice } from './facts-reader';
 import { mayReadRecords, NO_DETAILS, presentRows, rowCursor, type Listed } from './figure-rows.presenter';
+import { listedAt } from './hidden-changes';
 import { summedFigure } from './figures';
 import { allHolidays } from './read-figures.query';
 import { requireReadable } from './require-readable';
@@ -26,15 +27,15 @@ interface Listing {
   readonly total: number;
 }
 
+const keyOf = ({ change }: Listed) => ({ at: listedAt(change), factID: change.factID });
+const newestFirst = (one: ReturnType<typeof keyOf>, other: ReturnType<typeof keyOf>): number =>
+  other.at.getTime() - one.at.getTime() || other.factID - one.factID;
+
 /** The part of a list that was read whole. */
 const sliceOf = (items: readonly Listed[], { after, limit }: Slice): Listing => ({
   rows: items
-    .filter(
-      ({ change }) =>
-        after === undefined ||
-        change.at < after.at ||
-        (change.at.getTime() === after.at.getTime() && change.factID < after.factID),
-    )
+    .filter((item) => after === undefined || newestFirst(after, keyOf(item)) < 0)
+    .sort((one, other) => newestFirst(keyOf(one), keyOf(other)))
     .slice(0, limit),
   total: timesOf(items.map(({ change }) => change)),
 });
@@ -107,8 +108,8 @@ export const listFigureRowsQuery =
     return listPage({
       rows,
       limit: body.limit,
-      keyOf: ({ change: { at, factID } }) => cursors.encrypt({ at, factID }),
-      present: await presentRows(tx, rows),
+      keyOf: (row) => cursors.encrypt(keyOf(row)),
+      present: await presentRows(context, rows),
       total: { count: total, isExact: true },
     });
   };

@@ -1,5 +1,5 @@
 import type { FigureGroup } from '@vinculo/contracts/analytics';
-import { isOfStaff, measureOf, type DimensionId, type MeasureId } from '@vinculo/domain/measures';
+import { isOfStaff, measureOf, permissionFor, type DimensionId, type MeasureId } from '@vinculo/domain/measures';
 import { can, type Permission } from '@vinculo/domain/session';
 import type { Actor } from '../../auth/token-verifier';
 import { ApiError } from '../../http/api-error';
@@ -10,11 +10,16 @@ interface Question {
   readonly group?: FigureGroup | undefined;
 }
 
-/** What these questions need besides `analytics:read`, for what people said and for the figures of other members of staff. */
+/** What these questions need besides `analytics:read`, for what people said and for the names of colleagues and companies. */
 export function neededFor(uid: string, questions: readonly Question[]): Permission[] {
-  const isOfOthers = questions.some(({ by, group }) => isOfStaff(by) || (isOfStaff(group?.by) && group?.key !== uid));
   const isPrivate = questions.some(({ measure }) => measureOf(measure).isPrivate === true);
-  return [...(isPrivate ? ['surveys:read' as const] : []), ...(isOfOthers ? ['analytics:team' as const] : [])];
+  const dimensions = questions.flatMap(({ by, group }) => [
+    by,
+    // The group of the caller's own changes says nothing of others.
+    isOfStaff(group?.by) && group?.key === uid ? undefined : group?.by,
+  ]);
+  const needed = dimensions.map(permissionFor).filter((permission) => permission !== undefined);
+  return [...new Set([...(isPrivate ? ['surveys:read' as const] : []), ...needed])];
 }
 
 /** @throws ApiError `forbidden` */

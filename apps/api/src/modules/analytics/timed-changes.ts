@@ -11,7 +11,7 @@ import {
 } from '@vinculo/domain/measures';
 import { mapInSlices } from '../../http/event-loop/map-in-slices';
 import type { CountedChange, FactsReader } from './facts-reader';
-import { blindAmong, firstOfVacancies } from './first-of-vacancies';
+import { firstOfVacancies } from './first-of-vacancies';
 
 type ClockMeasure = Extract<Measure, { kind: 'clock' }>;
 type ShareMeasure = Extract<Measure, { kind: 'share' }>;
@@ -54,8 +54,6 @@ export async function timedChanges(
   const begins = starts.find(({ value }) => value === start) ?? starts[0];
   const ends =
     isFirstOfVacancy === true ? await firstOfVacancies(reader, end, period) : await reader.changes(end, period);
-  // Everyone knows when a vacancy was published: exact days would lead to the moment of a hidden person.
-  const rounded = isFirstOfVacancy === true ? await blindAmong(reader, ends) : new Set<string>();
   const needed = new Map<string, { readonly kind: FactKind; readonly record: ClockRecord }>();
   const need = (kind: FactKind, record: ClockRecord) => needed.set(`${kind} ${record}`, { kind, record });
   need(begins.change.kind, begins.record);
@@ -80,7 +78,8 @@ export async function timedChanges(
     if (begun === undefined) return null;
     const span = { start: begun.at, end: until };
     const idle = pauses.flatMap(({ of, states, record }) => spansIn(historyOf(change, of, record), states, until));
-    const daysOf = (days: number) => (rounded.has(change.vacancyID ?? '') ? Math.round(days) : days);
+    // When a vacancy was published or a card moved is known: exact days would lead to the moment of a hidden person.
+    const daysOf = (days: number) => (change.isHidden ? Math.round(days) : days);
     return { change, days: daysOf(grossDays(span)), netDays: daysOf(netDays(span, idle, holidays)) };
   });
   const items = timed.filter((one) => one !== null);

@@ -5,7 +5,7 @@ import {
   dimensionOf,
   dimensionsFor,
   grains,
-  isOfStaff,
+  permissionFor,
   MEASURE_IDS,
   measureOf,
   MILESTONE_IDS,
@@ -32,7 +32,7 @@ export function ExplorerQuestion({ search, onChange }: ExplorerQuestionProps) {
   const measure = measureOf(id);
   const { by, grain, start } = requestOf(search);
   const isSplit = shape === 'table' || shape === 'bar' || shape === 'line';
-  const seesTeam = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'analytics:team'));
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const hasTime = shape === 'table' || shape === 'line' || by === undefined;
   return (
     <div className={styles.question}>
@@ -79,7 +79,10 @@ export function ExplorerQuestion({ search, onChange }: ExplorerQuestionProps) {
             options={[
               NO_GROUPS,
               ...dimensionsFor(measure)
-                .filter((value) => seesTeam || !isOfStaff(value))
+                .filter((value) => {
+                  const needed = permissionFor(value);
+                  return needed === undefined || can(claims, needed);
+                })
                 .map((value) => ({ value, label: dimensionOf(value).label })),
             ]}
             value={by ?? 'none'}

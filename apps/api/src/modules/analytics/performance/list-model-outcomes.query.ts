@@ -4,6 +4,7 @@ import { ApiError } from '../../../http/api-error';
 import type { CursorCipher } from '../../../http/cursor-cipher';
 import { listPage } from '../../../http/list-page';
 import type { RouteContext } from '../../../http/route';
+import { listedAt } from '../hidden-changes';
 import { mayReadRecords, NO_DETAILS, presentRows, rowCursor } from '../figure-rows.presenter';
 import { scoredQuestion } from './read-model-performance.query';
 import { listOutcomes } from './scored-outcomes.repository';
@@ -32,8 +33,8 @@ export const listModelOutcomesQuery =
     return listPage({
       rows: listed,
       limit,
-      keyOf: ({ change: { at, factID } }) => cursors.encrypt({ at, factID }),
-      present: await presentRows(tx, listed),
+      keyOf: ({ change }) => cursors.encrypt({ at: listedAt(change), factID: change.factID }),
+      present: await presentRows({ tx, actor }, listed),
       total: { count: total, isExact: true },
     });
   };

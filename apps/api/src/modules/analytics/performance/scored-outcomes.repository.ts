@@ -4,6 +4,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { facts } from '../../../db/schema/facts';
 import type { Slice } from '../facts-reader';
+import { isHiddenIn, listedAtIn } from '../hidden-changes';
 
 /** How many of the best applications of a vacancy are looked at. */
 const TOP = 10;
@@ -30,9 +31,16 @@ const FURTHEST = sql`case ${sql.join(
   sql` `,
 )} else 0 end`;
 
+const SCORED = { kind: sql`scored.kind`, vacancyID: sql`scored.vacancy_id`, recordID: sql`scored.record_id` };
+const LISTED_AT = listedAtIn({
+  at: sql`outcomes.at`,
+  day: sql`outcomes.day`,
+  isHidden: sql`outcomes.is_hidden`,
+});
+
 /**
  * Applications with their score when they were made: at, fact_id, vacancy_id, score, furthest, is_decided (nothing is
- * left to decide), is_discarded, rank in their vacancy, and size of it, over any time. Those of erased people are in no
+ * left to decide), is_discarded, is_hidden, rank in their vacancy, and size of it, over any time. Those of erased people are in no
  * row.
  */
 const outcomes = ({ version, period }: ScoredQuestion): SQL => sql`(
@@ -41,7 +49,7 @@ const outcomes = ({ version, period }: ScoredQuestion): SQL => sql`(
     from (
       select scored.at, scored.day, scored.fact_id, scored.vacancy_id, scored.to_state::int as score,
         ${FURTHEST} as furthest, applications.state in (${among(DECIDED_STAGES)}) as is_decided,
-        applications.state = 'discarded' as is_discarded
+        applications.state = 'discarded' as is_discarded, ${isHiddenIn(SCORED)} as is_hidden
       from facts scored
         join applications on applications.application_id = scored.record_id
         join facts reached on reached.record_id = scored.record_id and reached.kind = 'application_stage'
@@ -162,16 +170,16 @@ export async function listOutcomes(
   const rows = await tx
     .select({
       isPart: sql<boolean>`${hasOutcome}`,
-      change: { ...getTableColumns(facts), count: sql<number>`1` },
+      change: { ...getTableColumns(facts), count: sql<number>`1`, isHidden: sql<boolean>`outcomes.is_hidden` },
     })
     .from(outcomes(question))
     .innerJoin(facts, sql`${facts.factID} = outcomes.fact_id`)
     .where(
       after === undefined
         ? which
-        : sql`${which} and (outcomes.at, outcomes.fact_id) < (${sql.param(after.at, facts.at)}, ${after.factID})`,
+        : sql`${which} and (${LISTED_AT}, outcomes.fact_id) < (${sql.param(after.at, facts.at)}, ${after.factID})`,
     )
-    .orderBy(sql`outcomes.at desc, outcomes.fact_id desc`)
+    .orderBy(sql`${LISTED_AT} desc, outcomes.fact_id desc`)
     .limit(limit);
   return { rows, total: total?.count ?? 0 };
 }

@@ -11,6 +11,7 @@ import type { RouteContext } from '../../../http/route';
 import { readHorizon } from '../../facts/daily-sums.repository';
 import { isCounted } from '../fact-conditions';
 import { FactsReader } from '../facts-reader';
+import { listedAt } from '../hidden-changes';
 import { mayReadRecords, NO_DETAILS, presentRows, rowCursor } from '../figure-rows.presenter';
 import { HOUR, isWork, isWorkOf, WEEKDAY } from './work';
 
@@ -38,11 +39,11 @@ export const listTeamWorkQuery =
       .from(facts)
       .where(and(which, between(facts.day, period.from, period.to), isCounted(horizon)));
     const rows = changes.map((change) => ({ change, details: NO_DETAILS }));
-    const present = await presentRows(tx, rows);
+    const present = await presentRows({ tx, actor }, rows);
     return listPage({
       rows,
       limit,
-      keyOf: ({ change: { at, factID } }) => cursors.encrypt({ at, factID }),
+      keyOf: ({ change }) => cursors.encrypt({ at: listedAt(change), factID: change.factID }),
       present: (row) => {
         const presented = present(row);
         // Beside the hour, where it was would lead to who it was.

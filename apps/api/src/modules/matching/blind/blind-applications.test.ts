@@ -104,7 +104,7 @@ test('people are invited by handle; the board and lists are blind until they are
 
 test('neither moves, their undo nor rows of figures have the moments by which a file could be found', async () => {
   const params = { jobID: blindID };
-  api.clock.now = new Date(api.clock.now.getTime() + 12_345);
+  api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000 + 12_345);
   const moment = api.clock.now.toISOString().slice(0, 19);
   const [last] = (await handles(blindID)).slice(-1);
   if (last === undefined) throw new Error('Nobody is ranked.');

@@ -19,7 +19,7 @@ export let openID: JobId;
 export const people: Candidate[] = [];
 const curps: string[] = [];
 
-const fitting: Parameters<typeof aCandidateInput>[0] = {
+export const fitting = aCandidateInput({
   desiredPosition: 'Operador CNC',
   experience: [
     { position: 'Operadora CNC', company: 'Troqueles Únicos', industry: 'Metalmecánica y maquinaria', years: 3 },
@@ -32,7 +32,7 @@ const fitting: Parameters<typeof aCandidateInput>[0] = {
   birthDate: '1991-03-07',
   gender: 'woman',
   maritalStatus: 'widower',
-};
+});
 
 beforeAll(async () => {
   api = await startTestApp();
@@ -57,7 +57,7 @@ beforeAll(async () => {
     const curp = `${body}${curpCheckDigit(body)}`;
     curps.push(curp);
     const input = { ...fitting, firstName, phone, email, paternalName: `Ruvalcaba${firstName}`, curp };
-    people.push((await api.call(createCandidate, { body: aCandidateInput(input) }, { as })).body);
+    people.push((await api.call(createCandidate, { body: input }, { as })).body);
   }
 });
 afterAll(() => api.close());

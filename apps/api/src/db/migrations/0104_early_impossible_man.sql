@@ -1,0 +1,2 @@
+CREATE INDEX "companies_blind" ON "companies" USING btree ("company_id") WHERE "companies"."blind_selection";--> statement-breakpoint
+CREATE INDEX "vacancies_blind" ON "vacancies" USING btree ("job_id") WHERE "vacancies"."blind_selection";

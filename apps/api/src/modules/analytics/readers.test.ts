@@ -1,0 +1,50 @@
+import { exploreFigure, listFigureRows, readFigures } from '@vinculo/contracts/analytics';
+import { freezeSnapshot, snapshotQuestion } from '@vinculo/contracts/snapshots';
+import { openTicket } from '@vinculo/contracts/tickets';
+import { getVacancy } from '@vinculo/contracts/vacancies';
+import { aTicketInput } from '../../testing/builders';
+import { publishVacancy, registerPerson } from '../../testing/hiring-story';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+import { updateSums } from '../../testing/update-sums';
+
+const period = { from: '2026-01-01', to: '2026-12-31' } as const;
+let api: TestApp;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+afterAll(() => api.close());
+
+test('the rows of a figure name nobody and nothing that their reader may not read', async () => {
+  const { docID } = await registerPerson(api);
+  const jobID = await publishVacancy(api);
+  const { companyID } = (await api.call(getVacancy, { params: { jobID } }, { as: 'admin' })).body;
+  await api.call(openTicket, { body: aTicketInput({ docID, jobID, companyID }) }, { as: 'admin' });
+  await updateSums(api);
+  const rows = async (as: 'admin' | 'ticketAnalyst') =>
+    (await api.call(listFigureRows, { body: { measure: 'openedTickets', period, limit: 10 } }, { as })).body.items;
+  expect(await rows('admin')).toMatchObject([{ person: { docID }, vacancy: { jobID }, company: { companyID } }]);
+  expect(await rows('ticketAnalyst')).toMatchObject([
+    { ticket: { folio: expect.any(String) }, person: null, vacancy: null, company: null },
+  ]);
+});
+
+test('figures by company need the permission to read companies, live, in rows and frozen', async () => {
+  const measure = 'publishedVacancies' as const;
+  const split = { measure, by: 'company' as const };
+  const statuses = async (as: 'admin' | 'analyst') => {
+    const question = { page: 'exploration', shape: 'table', asked: { ...split, period } } as const;
+    const answers = [
+      await api.call(exploreFigure, { body: { ...split, period } }, { as }),
+      await api.call(readFigures, { body: { figures: [split], period } }, { as }),
+      await api.call(
+        freezeSnapshot,
+        { body: { title: 'Por empresa', isShared: false, question: snapshotQuestion.parse(question) } },
+        { as },
+      ),
+      await api.call(exploreFigure, { body: { measure, by: 'industry', period } }, { as }),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  expect(await statuses('admin')).toEqual([200, 200, 200, 200]);
+  expect(await statuses('analyst')).toEqual([403, 403, 403, 200]);
+});
