@@ -27,7 +27,7 @@ export const payout = z.object({
   /** Who approved it. */
   approvedBy: z.array(z.string()),
   /** Why the reader may not approve it now. */
-  problem: z.nullable(z.enum(['not_due', 'held', 'same_approver', 'beneficiary', 'done'])),
+  problem: z.nullable(z.enum(['not_due', 'held', 'paid_to_other', 'same_approver', 'beneficiary', 'done'])),
   /** Was paid, and taken back by a counter-entry. */
   isCorrected: z.boolean(),
   version,

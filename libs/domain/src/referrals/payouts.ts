@@ -1,13 +1,15 @@
 import type { Day } from '../calendar';
 import type { PayoutState } from './referral-options';
 
-export type ApprovalProblem = 'not_due' | 'held' | 'same_approver' | 'beneficiary' | 'done';
+export type ApprovalProblem = 'not_due' | 'held' | 'paid_to_other' | 'same_approver' | 'beneficiary' | 'done';
 
 interface Approval {
   readonly state: PayoutState;
   readonly dueOn: Day;
   readonly today: Day;
   readonly openAlerts: number;
+  /** Whether another referrer was paid this part of the same hire, before a dispute was decided. */
+  readonly isPaidToOther: boolean;
   /** Whether the reader is who would be paid. */
   readonly isBeneficiary: boolean;
   /** Whether the reader gave the first approval. */
@@ -16,10 +18,11 @@ interface Approval {
 
 /** Why somebody may not approve a part of a reward now; null if they may. */
 export function approvalProblem(approval: Approval): ApprovalProblem | null {
-  const { state, dueOn, today, openAlerts, isBeneficiary, isFirstApprover } = approval;
+  const { state, dueOn, today, openAlerts, isPaidToOther, isBeneficiary, isFirstApprover } = approval;
   if (state !== 'scheduled' && state !== 'approvedOnce') return 'done';
   if (isBeneficiary) return 'beneficiary';
   if (openAlerts > 0) return 'held';
+  if (isPaidToOther) return 'paid_to_other';
   if (dueOn > today) return 'not_due';
   return state === 'approvedOnce' && isFirstApprover ? 'same_approver' : null;
 }

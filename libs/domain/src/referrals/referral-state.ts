@@ -70,3 +70,15 @@ export function ownersAmong(claims: readonly Claim[], dayOf: (at: Date) => Day):
   }
   return owners;
 }
+
+/**
+ * From when on the applications of a person count for a referral: from its day, or from that of the first one whose window it
+ * was in, if a dispute gave it the person.
+ * @param dayOf the day of a moment.
+ */
+export function countsSince(claim: Claim, claims: readonly Claim[], dayOf: (at: Date) => Day): Date {
+  if (claim.givenAt === null) return claim.receivedAt;
+  const day = dayOf(claim.receivedAt);
+  const earlier = claims.filter(({ receivedAt, ownedUntil }) => receivedAt < claim.receivedAt && ownedUntil >= day);
+  return earlier.reduce((first, { receivedAt }) => (receivedAt < first ? receivedAt : first), claim.receivedAt);
+}

@@ -2,6 +2,7 @@ import { checkClabe, clabeCheckDigit } from '../identifiers';
 import {
   approvalProblem,
   arePartsWhole,
+  countsSince,
   guaranteeDay,
   openMonth,
   ownersAmong,
@@ -38,12 +39,18 @@ test('a person belongs to the first valid referral until its window ends, or to 
     ...{ referralID, receivedAt: new Date(`${day}T18:00:00Z`), ownedUntil: '2026-06-30', refused: null, givenAt: null },
     ...change,
   });
-  const owners = (...claims: ReturnType<typeof claim>[]) =>
-    [...ownersAmong(claims, (moment) => moment.toISOString().slice(0, 10))].join();
+  const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+  const owners = (...claims: ReturnType<typeof claim>[]) => [...ownersAmong(claims, dayOf)].join();
   expect(owners(claim('b', '2026-02-01'), claim('a', '2026-01-01'))).toBe('a');
   expect(owners(claim('a', '2026-01-01', { refused: 'limit' }), claim('b', '2026-02-01'))).toBe('b');
   expect(owners(claim('a', '2026-01-01'), claim('b', '2026-07-01'))).toBe('a,b');
   expect(owners(claim('a', '2026-01-01'), claim('b', '2026-02-01', { givenAt: new Date() }))).toBe('b');
+  const since = (one: ReturnType<typeof claim>, ...others: ReturnType<typeof claim>[]) =>
+    dayOf(countsSince(one, [one, ...others], dayOf));
+  const earlier = [claim('a', '2026-01-01'), claim('old', '2025-01-01', { ownedUntil: '2025-06-30' })];
+  expect(since(claim('b', '2026-02-01'), ...earlier)).toBe('2026-02-01');
+  expect(since(claim('b', '2026-02-01', { givenAt: new Date() }), ...earlier)).toBe('2026-01-01');
+  expect(since(claim('b', '2026-02-01', { givenAt: new Date() }))).toBe('2026-02-01');
 });
 
 test.each([1, 99_999, 1_000_001, 333])('parts of %i cents add up to them', (rewardCents) => {
@@ -74,12 +81,13 @@ test.each([
   [{}, null],
   [{ dueOn: '2026-11-21' }, 'not_due'],
   [{ openAlerts: 1 }, 'held'],
+  [{ isPaidToOther: true }, 'paid_to_other'],
   [{ isBeneficiary: true, state: 'approvedOnce' as const }, 'beneficiary'],
   [{ state: 'approvedOnce' as const, isFirstApprover: true }, 'same_approver'],
   [{ state: 'approvedOnce' as const }, null],
   [{ state: 'approved' as const }, 'done'],
 ])('approving a part with %j: %s', (change, problem) => {
-  const approval = { state: 'scheduled' as const, dueOn: TODAY, today: TODAY, openAlerts: 0 };
+  const approval = { state: 'scheduled' as const, dueOn: TODAY, today: TODAY, openAlerts: 0, isPaidToOther: false };
   expect(approvalProblem({ ...approval, isBeneficiary: false, isFirstApprover: false, ...change })).toBe(problem);
 });
 

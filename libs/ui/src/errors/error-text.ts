@@ -80,6 +80,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   other_person_required:
     'Ya hiciste el primer paso, y esto exige dos personas. Pide a un colega con permiso que lo termine.',
   payout_held: 'Tiene alertas abiertas. Se aprueba cuando se aclaren en «Alertas».',
+  payout_paid_to_other: 'Esta parte ya se le pagó a otra persona por la misma contratación. Corrige primero ese pago.',
   payout_not_due: 'Esta parte aún no vence. Podrás aprobarla desde su fecha.',
   own_payout: 'Es tu propia recompensa: pide a otra persona que lo haga.',
   month_not_over: 'Ese mes aún no termina, ya está cerrado o falta cerrar uno anterior.',

@@ -6,7 +6,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { followPerson } from './follow-referrals';
 import { presentReferral } from './referrals.presenter';
-import { findReferral, lockReferral, lockReferralsOf, updateReferral } from './referrals.repository';
+import { findReferral, lockReferral, lockReferralsOf, refersPerson, updateReferral } from './referrals.repository';
 
 async function stored({ tx }: RouteContext, referralID: ReferralId): Promise<Referral> {
   const row = await findReferral(tx, referralID);
@@ -28,6 +28,8 @@ export async function decideReferralCommand(
   const [found] = await lockReferral(tx, referralID);
   if (found === undefined) throw new ApiError('not_found');
   await lockReferralsOf(tx, found.docID);
+  // A decision against another referral of the person is one for their own.
+  if (await refersPerson(tx, actor.uid, found.docID)) throw new ApiError('own_payout');
   if (found.version !== version) throw new ApiError('version_conflict', { current: await stored(context, referralID) });
   await updateReferral(tx, referralID, {
     ...changeBy(decision, now),

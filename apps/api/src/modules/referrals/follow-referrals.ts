@@ -2,6 +2,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { ReferralId } from '@vinculo/contracts/referrals';
 import { mexicoDay, type Day } from '@vinculo/domain/calendar';
 import {
+  countsSince,
   guaranteeDay,
   ownersAmong,
   referralFolio,
@@ -51,6 +52,8 @@ interface Outcome {
 
 interface Circumstances {
   readonly isOwner: boolean;
+  /** From when on applications count. */
+  readonly since: Date;
   readonly applied: readonly Followed[];
   readonly payouts: readonly PayoutState[];
   readonly openAlerts: number;
@@ -60,9 +63,9 @@ interface Circumstances {
 /** What follows for a referral from the applications that were made while its person belonged to it. */
 function outcomeOf(
   { referral, terms }: LockedReferral,
-  { isOwner, applied, payouts, openAlerts, today }: Circumstances,
+  { isOwner, since, applied, payouts, openAlerts, today }: Circumstances,
 ): Outcome {
-  const followed = applied.filter(({ at }) => at >= referral.receivedAt && mexicoDay(at) <= referral.ownedUntil);
+  const followed = applied.filter(({ at }) => at >= since && mexicoDay(at) <= referral.ownedUntil);
   const hire = followed.find(({ stage }) => stage === 'hired');
   const startDate = hire?.startDate ?? null;
   const guaranteedOn = startDate === null ? null : guaranteeDay(terms, startDate);
@@ -97,17 +100,16 @@ export async function stateReferrals(tx: Tx, docID: CandidateId, now: Date): Pro
   const today = mexicoDay(now);
   const isThere = (await findCandidate(tx, docID)) !== undefined;
   const applied = isThere ? await applicationsOf(tx, docID) : [];
-  const owners = ownersAmong(
-    locked.map(({ referral }) => referral),
-    mexicoDay,
-  );
+  const claims = locked.map(({ referral }) => referral);
+  const owners = ownersAmong(claims, mexicoDay);
   for (const one of locked) {
     const { referralID, referrerID, number, version, ...stored } = one.referral;
     if (isThere && stored.refused === null) await findAlerts(tx, referralID, now);
     const openAlerts = await countOpenAlerts(tx, referralID);
     const payouts = isThere ? await payoutStatesOf(tx, referralID) : [];
+    const since = countsSince(one.referral, claims, mexicoDay);
     const outcome = isThere
-      ? outcomeOf(one, { isOwner: owners.has(referralID), applied, payouts, openAlerts, today })
+      ? outcomeOf(one, { isOwner: owners.has(referralID), since, applied, payouts, openAlerts, today })
       : { ...stored, startDate: null };
     const { state, rejection, guaranteedOn, jobID, startDate } = outcome;
     if (isThere) await followPayouts(tx, { referralID, referrerID, docID, terms: one.terms, jobID, startDate });

@@ -114,6 +114,17 @@ export const lockReferralsOf = (tx: Tx, docID: CandidateId) =>
 export const lockReferral = (tx: Tx, referralID: ReferralId) =>
   tx.select().from(referrals).where(eq(referrals.referralID, referralID)).for('update');
 
+/** Whether an account is that of a referrer of a person. */
+export async function refersPerson(tx: Tx, uid: string, docID: CandidateId): Promise<boolean> {
+  const own = await tx
+    .select({ number: referrals.number })
+    .from(referrals)
+    .innerJoin(referrers, eq(referrers.referrerID, referrals.referrerID))
+    .where(and(eq(referrals.docID, docID), eq(referrers.staffUid, uid)))
+    .limit(1);
+  return own.length > 0;
+}
+
 /** Those that count towards the limit of the programme. */
 export const countOfReferrer = (tx: Tx, referrerID: ReferrerId): Promise<number> =>
   tx.$count(referrals, and(eq(referrals.referrerID, referrerID), isNull(referrals.refused)));

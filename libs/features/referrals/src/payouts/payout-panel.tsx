@@ -17,6 +17,7 @@ import { nameOfPayout, PayoutTag } from './payout-columns';
 const PROBLEMS: Readonly<Record<ApprovalProblem, string>> = {
   not_due: 'Se puede aprobar desde la fecha en que vence.',
   held: 'Tiene alertas abiertas: se paga cuando se aclaren.',
+  paid_to_other: 'Ya se le pagó a otra persona por la misma contratación: corrige primero ese pago.',
   same_approver: 'Ya la aprobaste. Falta la aprobación de otra persona.',
   beneficiary: 'Es tu propia recompensa: la aprueban otras dos personas.',
   done: '',

@@ -104,12 +104,23 @@ export async function findAlerts(tx: Tx, referralID: ReferralId, now: Date): Pro
   }
 }
 
-/** Once for each kind. */
+/** Once for each kind. One that was cleared is open again where there is more evidence than was cleared. */
 export async function raiseAlert(
   tx: Tx,
   alert: Pick<typeof referralAlerts.$inferInsert, 'referralID' | 'kind' | 'evidence' | 'at'>,
 ): Promise<void> {
-  await tx.insert(referralAlerts).values(alert).onConflictDoNothing();
+  const { evidence, clearedAt, version } = referralAlerts;
+  await tx
+    .insert(referralAlerts)
+    .values(alert)
+    .onConflictDoUpdate({
+      target: [referralAlerts.referralID, referralAlerts.kind],
+      set: {
+        ...{ at: sql`excluded.at`, evidence: sql`excluded.evidence`, clearedAt: null, clearedBy: '', clearReason: '' },
+        version: sql`${version} + 1`,
+      },
+      setWhere: sql`${clearedAt} is not null and not excluded.evidence <@ ${evidence}`,
+    });
 }
 
 export const countOpenAlerts = (tx: Tx, referralID: ReferralId): Promise<number> =>

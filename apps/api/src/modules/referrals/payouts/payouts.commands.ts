@@ -24,6 +24,7 @@ import { addEntries, lockLedger } from './ledger.repository';
 import { presentPayout, problemFor } from './payouts.presenter';
 import {
   countPayouts,
+  holdAccountOf,
   listPayouts,
   lockPayouts,
   lockPeopleOf,
@@ -35,8 +36,8 @@ import { findReferral } from '../referrals.repository';
 const cursorOf = z.object({ dueOn: cursorKey.day, payoutID: payoutId });
 
 const CODES: Readonly<Record<ApprovalProblem, ErrorCode>> = {
-  ...{ not_due: 'payout_not_due', held: 'payout_held', same_approver: 'other_person_required' },
-  ...{ beneficiary: 'own_payout', done: 'invalid_transition' },
+  ...{ not_due: 'payout_not_due', held: 'payout_held', paid_to_other: 'payout_paid_to_other' },
+  ...{ same_approver: 'other_person_required', beneficiary: 'own_payout', done: 'invalid_transition' },
 };
 
 export async function listPayoutsQuery(
@@ -78,6 +79,8 @@ export async function approvePayoutCommand(
   { params: { payoutID }, body: { version } }: ParsedRequestOf<typeof approvePayout>,
 ): Promise<Payout> {
   const { tx, actor } = context;
+  // What is approved is paid to this account.
+  await holdAccountOf(tx, payoutID);
   const row = await lockOne(context, payoutID, version);
   const problem = problemFor(context, row);
   if (problem !== null) throw new ApiError(CODES[problem]);
@@ -111,12 +114,13 @@ export async function payApprovedCommand(
   const { tx, actor, now } = context;
   const month = await lockLedger(tx, now);
   const asked = new Map(items.map(({ payoutID, version }) => [payoutID, version]));
-  await lockPeopleOf(tx, [...asked.keys()]);
+  for (const docID of await lockPeopleOf(tx, [...asked.keys()])) await followPerson(context, docID);
   const rows = await lockPayouts(tx, [...asked.keys()]);
   if (rows.length < asked.size) throw new ApiError('not_found');
   if (rows.some(({ payoutID, version }) => asked.get(payoutID) !== version)) throw new ApiError('version_conflict');
   if (rows.some(({ state }) => state !== 'approved')) throw new ApiError('invalid_transition');
   if (rows.some(({ openAlerts }) => openAlerts > 0)) throw new ApiError('payout_held');
+  if (rows.some((row) => row.isPaidToOther)) throw new ApiError('payout_paid_to_other');
   if (rows.some(({ staffUid }) => staffUid === actor.uid)) throw new ApiError('own_payout');
   await addEntries(
     tx,
@@ -155,12 +159,14 @@ export async function correctPayoutCommand(
   return stored(context, payoutID);
 }
 
-/** What is held, and what has no account to be paid to, stays for another day: the payment of all of them would be refused. */
+/** What may not be paid now, and what has no account to be paid to, stays for another day: the payment of all of them would be refused. */
 export const readPayrollQuery =
   (key: Buffer) =>
   async (context: RouteContext): Promise<ResponseOf<typeof readPayroll>> => {
     const rows = await listPayouts(context.tx, { states: ['approved'] }, undefined, PAYROLL_LIMIT + 1);
-    const payable = rows.slice(0, PAYROLL_LIMIT).filter(({ openAlerts }) => openAlerts === 0);
+    const payable = rows
+      .slice(0, PAYROLL_LIMIT)
+      .filter(({ openAlerts, isPaidToOther }) => openAlerts === 0 && !isPaidToOther);
     const items = payable.filter(({ account }) => account !== '');
     const withoutAccount = payable.filter(({ account }) => account === '').map(({ referrerName }) => referrerName);
     if (items.length > 0)

@@ -8,6 +8,7 @@ import type { PayoutRow } from './payouts.repository';
 export const problemFor = ({ actor, now }: RouteContext, row: PayoutRow) =>
   approvalProblem({
     ...{ state: row.state, dueOn: row.dueOn, today: mexicoDay(now), openAlerts: row.openAlerts },
+    isPaidToOther: row.isPaidToOther,
     isBeneficiary: row.staffUid === actor.uid,
     isFirstApprover: row.firstUid === actor.uid,
   });

@@ -1,3 +1,4 @@
+import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { PayoutFilters, PayoutId, ReferralId, ReferrerId } from '@vinculo/contracts/referrals';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { and, asc, count, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
@@ -11,6 +12,12 @@ type NewPayout = typeof referralPayouts.$inferInsert;
 export const NOT_APPROVED = { firstUid: null, firstName: '', secondUid: null, secondName: '' };
 export type StoredPayout = typeof referralPayouts.$inferSelect;
 
+/** Whether another referrer was paid this part of the same hire. */
+const isPaidToOther = sql<boolean>`exists (select 1 from ${referrals} own
+  join ${referrals} other on other.doc_id = own.doc_id and other.job_id = own.job_id and other.referral_id <> own.referral_id
+  join ${referralPayouts} paid on paid.referral_id = other.referral_id and paid.state = 'paid'
+  where own.referral_id = ${referralPayouts.referralID} and paid.part = ${referralPayouts.part})`;
+
 const joined = (tx: Tx) =>
   tx
     .select({
@@ -21,6 +28,7 @@ const joined = (tx: Tx) =>
       staffUid: referrers.staffUid,
       account: referrers.account,
       terms: referralTerms.parts,
+      isPaidToOther,
       openAlerts: sql<number>`(select count(*)::int from ${referralAlerts} own
         where own.referral_id = ${referralPayouts.referralID} and own.cleared_at is null)`,
     })
@@ -81,6 +89,7 @@ const isToApprove = ({ uid, today }: Approver) =>
     sql`${referralPayouts.firstUid} is distinct from ${uid}`,
     sql`not exists (select 1 from ${referralAlerts} own
       where own.referral_id = ${referralPayouts.referralID} and own.cleared_at is null)`,
+    sql`not ${isPaidToOther}`,
   );
 
 /** What somebody may approve now, what is due first at the top. */
@@ -103,19 +112,36 @@ export async function countToApprove(tx: Tx, approver: Approver): Promise<number
   return row?.count ?? 0;
 }
 
-/** Locks the referrals of the people whom these payouts are for, before the payouts: as following them does. */
-export async function lockPeopleOf(tx: Tx, payoutIDs: readonly PayoutId[]): Promise<void> {
+/** Keeps the account that a payout goes to as it is, until the end of the transaction. */
+export async function holdAccountOf(tx: Tx, payoutID: PayoutId): Promise<void> {
+  const beneficiary = tx
+    .select({ referrerID: referralPayouts.referrerID })
+    .from(referralPayouts)
+    .where(eq(referralPayouts.payoutID, payoutID));
+  await tx
+    .select({ referrerID: referrers.referrerID })
+    .from(referrers)
+    .where(inArray(referrers.referrerID, beneficiary))
+    .for('share');
+}
+
+/**
+ * Locks the referrals of the people whom these payouts are for, before the payouts: as following them does.
+ * @returns those of them for whom something changed that was not followed yet.
+ */
+export async function lockPeopleOf(tx: Tx, payoutIDs: readonly PayoutId[]): Promise<ReadonlySet<CandidateId>> {
   const people = tx
     .select({ docID: referrals.docID })
     .from(referrals)
     .innerJoin(referralPayouts, eq(referralPayouts.referralID, referrals.referralID))
     .where(inArray(referralPayouts.payoutID, [...payoutIDs]));
-  await tx
-    .select({ number: referrals.number })
+  const locked = await tx
+    .select({ docID: referrals.docID, followedOn: referrals.followedOn })
     .from(referrals)
     .where(inArray(referrals.docID, people))
     .orderBy(asc(referrals.number))
     .for('update');
+  return new Set(locked.filter(({ followedOn }) => followedOn === null).map(({ docID }) => docID));
 }
 
 /** These payouts, locked. */
