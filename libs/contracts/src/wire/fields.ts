@@ -8,12 +8,14 @@ const CONTROL_BUT_LINES = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 /** Invisible characters: zero-width, tags, fillers, variation selectors. They make names that look equal differ. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
+export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
+
 /** Text without `refused` characters; invisible ones are taken out before its length counts. */
 const text = (max: number, refused: RegExp) =>
   z.string().check(
     z.trim(),
     z.refine((value) => !refused.test(value), 'control_characters'),
-    z.overwrite((value) => value.replace(INVISIBLE, '')),
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.maxLength(max),
   );

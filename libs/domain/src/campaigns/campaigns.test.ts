@@ -6,6 +6,7 @@ import {
   isBot,
   isTerm,
   linkPartProblems,
+  destinationProblem,
   linkUrl,
   termFrom,
   writingProblem,
@@ -83,13 +84,20 @@ test('a link has terms of the vocabularies, a medium that its source uses, and n
   expect(check({ source: '', campaign: 'mx_202601_otra' })).toEqual({ source: 'missing', campaign: 'unknown' });
 });
 
+test('neither the name nor the value of a parameter is about a person', () => {
+  const problem = (query: string) => destinationProblem(`https://empleo.example/v?${query}`, ['empleo.example']);
+  expect(problem('id=1')).toBeUndefined();
+  expect([problem('a=ana%40correo.mx'), problem('ana%40correo.mx=1')]).toEqual(['personal_data', 'personal_data']);
+  expect(linkUrl('https://empleo.example/v', parts, [['ana@correo.mx', '1']])).not.toContain('ana');
+});
+
 test('the URL has the parameters of the link, whatever else is passed', () => {
   expect(linkUrl('https://empleo.example/v?id=1#postularme', parts)).toBe(
     'https://empleo.example/v?id=1&utm_source=cartel&utm_medium=qr&utm_campaign=mx_202611_bajio#postularme',
   );
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom('utm_source', 'UTM_medium', 'vclick', 'id', 'ref'), fc.string()), {
+      fc.array(fc.tuple(fc.constantFrom('utm_source', 'UTM_medium', 'vclick', 'VClick', 'id', 'ref'), fc.string()), {
         maxLength: 5,
       }),
       (passed) => {
@@ -98,7 +106,7 @@ test('the URL has the parameters of the link, whatever else is passed', () => {
           host,
           searchParams.getAll('id'),
           searchParams.getAll('utm_source'),
-          searchParams.has('vclick'),
+          searchParams.has('vclick') || searchParams.has('VClick'),
         ]).toEqual([...['empleo.example', ['1'], ['cartel'], false]]);
       },
     ),

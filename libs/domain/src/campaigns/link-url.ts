@@ -6,7 +6,7 @@ export const CLICK_PARAMETER = 'vclick';
 export const VACANCY_PLACE = '{vacante}';
 
 /** The parameters that a link sets itself: its destination has none of them. */
-const isOwn = (name: string): boolean => name.toLowerCase().startsWith('utm_') || name === CLICK_PARAMETER;
+const isOwn = (name: string): boolean => /^utm_/i.test(name) || name.toLowerCase() === CLICK_PARAMETER;
 
 /** The destination of a template for a vacancy; undefined if it needs one and there is none. */
 export function destinationOf(pattern: string, jobID: string | null): string | undefined {
@@ -28,9 +28,9 @@ export function destinationProblem(destination: string, hosts: readonly string[]
   const host = hostOf(destination);
   if (host === undefined) return 'https';
   if (!hosts.includes(host)) return 'host';
-  const { searchParams } = new URL(destination);
-  if ([...searchParams.keys()].some(isOwn)) return 'own_parameters';
-  return [...searchParams.values()].some(hasPersonalData) ? 'personal_data' : undefined;
+  const parameters = [...new URL(destination).searchParams];
+  if (parameters.some(([name]) => isOwn(name))) return 'own_parameters';
+  return parameters.flat().some(hasPersonalData) ? 'personal_data' : undefined;
 }
 
 /**
@@ -44,7 +44,8 @@ export function linkUrl(
 ): string {
   const url = new URL(destination);
   for (const [name, value] of passed)
-    if (!isOwn(name) && !hasPersonalData(value) && !url.searchParams.has(name)) url.searchParams.append(name, value);
+    if (!isOwn(name) && ![name, value].some(hasPersonalData) && !url.searchParams.has(name))
+      url.searchParams.append(name, value);
   for (const { value: part, parameter } of linkParts)
     if (parts[part] !== '') url.searchParams.set(parameter, parts[part]);
   return url.href;

@@ -86,13 +86,13 @@ export const ruleFits = (conditions: TicketRuleConditions, subject: TicketRuleSu
   mentions(conditions.requester, subject.requester) &&
   mentions(conditions.text, subject.text);
 
-/** What of the effects would change a ticket, or write into it. */
+/** What of the effects would change a ticket, or write into it. Only people take a request about personal data from its desk. */
 export function effectsOn<E extends TicketEffects>(effects: E, subject: TicketRuleSubject): E {
   const { categoryID, teamID, priority, assigneeUid, tags, verb } = effects;
   const changed = <T>(value: T, current: T | null): T | null => (value === current ? null : value);
   return {
     ...effects,
-    categoryID: changed(categoryID, subject.categoryID),
+    categoryID: subject.isArco ? null : changed(categoryID, subject.categoryID),
     teamID: changed(teamID, subject.teamID),
     priority: changed(priority, subject.priority),
     assigneeUid: changed(assigneeUid, subject.assigneeUid),

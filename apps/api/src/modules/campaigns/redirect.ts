@@ -38,8 +38,9 @@ function daySalts({ database }: FastifyInstance['deps']) {
   };
 }
 
+/** Phones begin what is typed from a sheet with a capital. */
 const codeIn = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params !== null && 'code' in params ? String(params.code) : '';
+  typeof params === 'object' && params !== null && 'code' in params ? String(params.code).toLowerCase() : '';
 
 /** The short links of campaigns: a visitor is redirected after the click is kept. */
 export async function registerRedirect(app: FastifyInstance): Promise<void> {

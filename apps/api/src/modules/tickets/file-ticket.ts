@@ -11,7 +11,7 @@ import { findCategory, findTeam } from './help-desk.repository';
 import { notifyAssigned } from './open-ticket';
 import { refreshClock } from './clock/ticket-clock';
 import { insertMessage } from './thread/ticket-thread.repository';
-import { updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
+import { fileMerged, updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
 
 /** What a ticket is about. */
 export type TicketSubjects = Pick<StoredTicket, 'docID' | 'companyID' | 'jobID' | 'applicationID'>;
@@ -58,6 +58,9 @@ export async function fileTicket(
     ...links,
   };
   await updateTicket(tx, ticketID, change);
+  // Who may not read a ticket may not read what was merged into it.
+  if (category !== undefined && category.isArco !== row.isArco)
+    await fileMerged(tx, ticketID, { categoryID: category.categoryID, teamID: category.teamID });
   if (fields.subject !== undefined) await addSearchText(tx, ticketID, searchText({ ...row, subject: fields.subject }));
   await appendEvents(context, [
     {

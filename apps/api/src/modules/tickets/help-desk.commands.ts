@@ -34,13 +34,13 @@ import {
 import { listMacros } from './macros/macros.repository';
 import { listTags, markStale } from './tickets.repository';
 
-export async function readHelpDeskQuery({ tx }: RouteContext): Promise<ResponseOf<typeof readHelpDesk>> {
+export async function readHelpDeskQuery({ tx, actor }: RouteContext): Promise<ResponseOf<typeof readHelpDesk>> {
   return {
     categories: await listCategories(tx),
     teams: await listTeams(tx),
     replies: await listReplies(tx),
     macros: await listMacros(tx),
-    tags: await listTags(tx),
+    tags: await listTags(tx, actor),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
@@ -62,3 +62,27 @@ export const listedRows = (tx: Tx) =>
     .leftJoin(vacancies, eq(vacancies.jobID, tickets.jobID))
     .leftJoin(companies, eq(companies.companyID, tickets.companyID));
 export type ListedTicket = Awaited<ReturnType<typeof listedRows>>[number];
+
+const { search: _search, ...columns } = getTableColumns(tickets);
+
+/** A ticket with what its clocks and its mails need beyond what a list shows of it. */
+export const wholeRows = (tx: Tx) =>
+  tx
+    .select({
+      ...listed,
+      ...columns,
+      promises: ticketCategories.promises,
+      leadUid: ticketTeams.leadUid,
+      ratingRule: ticketTeams.ratingRule,
+      zone: ticketTeams.zone,
+      weekly: ticketTeams.weekly,
+      personEmail: candidates.email,
+    })
+    .from(tickets)
+    .innerJoin(ticketCategories, eq(ticketCategories.categoryID, tickets.categoryID))
+    .innerJoin(ticketTeams, eq(ticketTeams.teamID, tickets.teamID))
+    .leftJoin(staff, eq(staff.uid, tickets.assigneeUid))
+    .leftJoin(candidates, eq(candidates.docID, tickets.docID))
+    .leftJoin(applications, and(eq(applications.jobID, tickets.jobID), eq(applications.docID, tickets.docID)))
+    .leftJoin(vacancies, eq(vacancies.jobID, tickets.jobID))
+    .leftJoin(companies, eq(companies.companyID, tickets.companyID));

@@ -5,13 +5,13 @@ import type { JobId } from '@vinculo/contracts/vacancies';
 import { COUNT_CAP, type ResponseOf } from '@vinculo/contracts/wire';
 import { can, type Claims } from '@vinculo/domain/session';
 import { UNRESOLVED_STATES, WAITING_STATES, type TicketView } from '@vinculo/domain/tickets';
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { candidates } from '../../db/schema/candidates';
 import { contacts } from '../../db/schema/contacts';
-import { ticketCategories, ticketMessages, tickets, ticketTeams } from '../../db/schema/tickets';
-import { listedRows, type ListedTicket } from './listed-tickets';
+import { ticketCategories, ticketMessages, tickets } from '../../db/schema/tickets';
+import { listedRows, wholeRows, type ListedTicket } from './listed-tickets';
 import { hasWords, unknownWords } from './ticket-words';
 
 export type StoredTicket = typeof tickets.$inferSelect;
@@ -24,25 +24,7 @@ export interface TicketReader {
 /** `dueAt` and `warnAt` of a ticket without a running clock. */
 export const NEVER = new Date('9999-12-31T00:00:00Z');
 
-const { search: _search, ...columns } = getTableColumns(tickets);
-
-/** What the clocks and the mails of a ticket need beyond what a list shows of it. */
-const withPromises = (tx: Tx) =>
-  tx
-    .select({
-      ...columns,
-      promises: ticketCategories.promises,
-      leadUid: ticketTeams.leadUid,
-      ratingRule: ticketTeams.ratingRule,
-      zone: ticketTeams.zone,
-      weekly: ticketTeams.weekly,
-      personEmail: candidates.email,
-    })
-    .from(tickets)
-    .innerJoin(ticketCategories, eq(ticketCategories.categoryID, tickets.categoryID))
-    .innerJoin(ticketTeams, eq(ticketTeams.teamID, tickets.teamID))
-    .leftJoin(candidates, eq(candidates.docID, tickets.docID));
-export type TicketRow = ListedTicket & Awaited<ReturnType<typeof withPromises>>[number];
+export type TicketRow = Awaited<ReturnType<typeof wholeRows>>[number];
 
 /** Requests about personal data are read by the ARCO desk only. */
 export const mayReadTicket = ({ claims }: TicketReader, { isArco }: Pick<TicketRow, 'isArco'>): boolean =>
@@ -55,9 +37,8 @@ const readable = ({ claims }: TicketReader): SQL | undefined =>
     : sql`${tickets.categoryID} not in (select ${ticketCategories.categoryID} from ${ticketCategories} where ${ticketCategories.isArco})`;
 
 export async function findById(tx: Tx, ticketID: TicketId): Promise<TicketRow | undefined> {
-  const isIt = eq(tickets.ticketID, ticketID);
-  const [[row], [promised]] = await Promise.all([listedRows(tx).where(isIt), withPromises(tx).where(isIt)]);
-  return row === undefined || promised === undefined ? undefined : { ...row, ...promised };
+  const [row] = await wholeRows(tx).where(eq(tickets.ticketID, ticketID));
+  return row;
 }
 
 /** Locks a ticket, then reads it. */
@@ -241,6 +222,18 @@ export async function updateTicket(tx: Tx, ticketID: TicketId, change: Partial<S
     .where(eq(tickets.ticketID, ticketID));
 }
 
+/** Files what was merged into a ticket like the ticket itself. */
+export async function fileMerged(
+  tx: Tx,
+  ticketID: TicketId,
+  place: Pick<StoredTicket, 'categoryID' | 'teamID'>,
+): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ ...place, version: sql`${tickets.version} + 1` })
+    .where(eq(tickets.mergedInto, ticketID));
+}
+
 type ClockColumn = 'firstAnsweredAt' | 'awaitingSince' | 'isStale' | 'dueAt' | 'warnAt' | 'dueTarget' | 'escalated';
 
 /** Writes what is computed from the thread: no version of its own. */
@@ -289,12 +282,12 @@ export async function deleteTicketsFrom(tx: Tx, email: string): Promise<string[]
   return [...ids, ...messages.map(({ messageID }) => messageID)];
 }
 
-/** Tags that are in use, by name. */
-export async function listTags(tx: Tx): Promise<string[]> {
+/** Tags that are in use in what somebody may read, by name. */
+export async function listTags(tx: Tx, reader: TicketReader): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ tag: sql<string>`unnest(${tickets.tags})` })
     .from(tickets)
-    .where(ne(tickets.tags, []));
+    .where(and(ne(tickets.tags, []), readable(reader)));
   return rows.map(({ tag }) => tag).toSorted();
 }
 

@@ -52,6 +52,11 @@ const KINDS: readonly MailCase[] = [
       bounce: null,
     },
   },
+  {
+    name: 'a name and a subject that nobody sees',
+    raw: mail({ From: '=?utf-8?B?4oCL4oCL?= <gloria@correo.example>', Subject: '=?utf-8?B?4oCL4oCL?=' }, 'Hola'),
+    expected: { from: { name: '', address: 'gloria@correo.example' }, subject: '' },
+  },
   { name: 'Auto-Submitted: no', raw: mail({ 'Auto-Submitted': 'no' }, 'Hola'), expected: { kind: 'message' } },
   {
     name: 'vacation of RFC 3834',

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@vinculo/contracts/wire';
 import type { ReceivedMailKind } from '@vinculo/domain/mails';
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { kindOfMail, readBounce, type Bounce } from './classify-mail';
@@ -54,7 +55,11 @@ const withQuotes = (text: string): string =>
 /** Without control characters: the database refuses some, and others mislead a reader. */
 export const visible = (text: string): string =>
   withQuotes(text).replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, (one) => (/[\n\t]/.test(one) ? one : ''));
-const oneLine = (text: string, most: number): string => visible(text.replace(/\s+/g, ' ')).trim().slice(0, most);
+/** Without invisible letters too: a name or a subject of nothing else is none. */
+const oneLine = (text: string, most: number): string =>
+  withoutInvisible(visible(text.replace(/\s+/g, ' ')))
+    .trim()
+    .slice(0, most);
 
 const bytesOf = ({ content }: Attachment): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);

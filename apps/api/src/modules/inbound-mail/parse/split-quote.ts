@@ -37,14 +37,8 @@ export function withoutQuote(text: string): string {
   const end = start >= 0 ? start : quotedFrom;
   if (end < 0) return text.trim();
   const below = lines.slice(end);
-  const isBetween =
-    below.some(isQuoted) && below.some((line, index) => index > 0 && line.trim() !== '' && isBelowQuote(below, index));
+  const firstQuoted = below.findIndex(isQuoted);
+  const isBetween = firstQuoted >= 0 && below.slice(firstQuoted).some((line) => line.trim() !== '' && !isQuoted(line));
   const own = lines.slice(0, end).join('\n').trim();
   return own === '' || isBetween ? text.trim() : own;
-}
-
-/** Whether a line of one's own follows quoted lines. */
-function isBelowQuote(lines: readonly string[], index: number): boolean {
-  if (isQuoted(lines[index] ?? '')) return false;
-  return lines.slice(0, index).some(isQuoted);
 }

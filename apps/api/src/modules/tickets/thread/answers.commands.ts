@@ -7,7 +7,15 @@ import { sendMail } from '../../../mail/send-mail';
 import { appendEvents, type AuditContext } from '../../audit/append-event';
 import { addSearchText, doVerb, logged, putInState } from '../change-ticket';
 import { sendFiles, takeFilesBack } from './ticket-files.repository';
-import { findChangeWith, insertMessage, removeUnsent, saveDraft, type StoredMessage } from './ticket-thread.repository';
+import {
+  findChangeWith,
+  findDraft,
+  insertMessage,
+  listMessages,
+  removeUnsent,
+  saveDraft,
+  type StoredMessage,
+} from './ticket-thread.repository';
 import { lastMessageID, lockForCaller, present, settle } from '../tickets.commands';
 import { MESSAGE_SUBJECT } from '../tickets.presenter';
 import { updateTicket, type TicketRow } from '../tickets.repository';
@@ -97,10 +105,13 @@ export async function withdrawAnswerCommand(
   const { tx, actor, now } = context;
   const row = await lockForCaller(context, ticketID);
   const change = await findChangeWith(tx, { ticketID, messageID });
-  const message = await removeUnsent(tx, messageID);
-  if (message === undefined || message.ticketID !== ticketID) throw new ApiError('undo_expired');
-  await saveDraft(tx, ticketID, actor.uid, message.text, now);
-  await takeFilesBack(tx, messageID, actor.uid, now);
+  // An answer of a ticket that was merged into this one is in its thread.
+  const isInThread = (await listMessages(tx, ticketID)).some((message) => message.messageID === messageID);
+  const message = isInThread ? await removeUnsent(tx, messageID) : undefined;
+  if (message === undefined) throw new ApiError('undo_expired');
+  const draft = await findDraft(tx, ticketID, actor.uid);
+  await saveDraft(tx, ticketID, actor.uid, [message.text, draft].filter(Boolean).join('\n\n'), now);
+  await takeFilesBack(tx, messageID, { ticketID, uid: actor.uid }, now);
   const reason = 'Se retiró la respuesta';
   const back = change?.fromState == null ? row : await putInState(context, row, change.fromState, { reason });
   await updateTicket(tx, ticketID, { activeAt: now });

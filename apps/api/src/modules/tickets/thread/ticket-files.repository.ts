@@ -47,10 +47,15 @@ export async function sendFiles(
 }
 
 /** Gives the files of an answer that was taken back to the draft of a user. */
-export async function takeFilesBack(tx: Tx, messageID: TicketMessageId, uid: string, now: Date): Promise<void> {
+export async function takeFilesBack(
+  tx: Tx,
+  messageID: TicketMessageId,
+  draft: Pick<StoredTicketFile, 'ticketID' | 'uid'>,
+  now: Date,
+): Promise<void> {
   await tx
     .update(ticketFiles)
-    .set({ messageID: null, uid, attachedAt: now })
+    .set({ ...draft, messageID: null, attachedAt: now })
     .where(eq(ticketFiles.messageID, messageID));
 }
 

@@ -86,6 +86,19 @@ test('an answer survives a reload, goes with Ctrl+Enter, and comes back into the
   await waitFor(async () => expect(await answerBox()).toHaveValue('Hola, es a las diez.'));
 });
 
+test('an answer that is taken back comes before what was written meanwhile', async () => {
+  const api = ticketApi(() => [stored]);
+  stored = aTicketDetail({ messages: [aTicketMessage(), sent], state: 'open', version: 2 });
+  api.on(withdrawAnswer, () => {
+    stored = aTicketDetail({ draft: sent.text, version: 3 });
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  await user.type(await answerBox(), 'Trae tu acta.');
+  await user.click(screen.getByRole('button', { name: 'No enviar' }));
+  await waitFor(async () => expect(await answerBox()).toHaveValue(`${sent.text}\n\nTrae tu acta.`));
+});
+
 test('files go with the answer: one that is refused says why and leaves what is written, one that passes can be taken out', async () => {
   const api = ticketApi(() => [stored]);
   const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });

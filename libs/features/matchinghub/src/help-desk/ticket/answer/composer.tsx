@@ -14,7 +14,7 @@ import styles from './composer.module.css';
 import { AttachButton, DraftFiles } from '../../files/draft-files';
 import { useDraftUploads } from '../../files/use-draft-uploads';
 import { Meanwhile } from './meanwhile';
-import { lastMessageOf, useTicketDraft, writtenSince, type MessageForm } from './ticket-draft';
+import { lastMessageOf, takenBack, useTicketDraft, writtenSince, type MessageForm } from './ticket-draft';
 import { useSaveDraft } from './use-save-draft';
 import { useSend } from './use-send';
 
@@ -57,6 +57,7 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
   const [dialog, setDialog] = useState<'replies' | 'articles' | 'macros' | 'later' | null>(null);
   const [asked, setAsked] = useState(wanted);
   const [stored, setStored] = useState('');
+  const [before, setBefore] = useState(ticket);
   const saved = useSaveDraft(ticket, draft.answer);
   const { form } = draft;
   const text = draft[form];
@@ -78,8 +79,11 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
   // An answer that was taken back, or written on another device.
   if (ticket.draft !== stored) {
     setStored(ticket.draft);
-    if (draft.answer === '') change({ answer: ticket.draft, seenID: lastID });
+    const taken = takenBack(before, ticket);
+    if (ticket.draft.endsWith(draft.answer)) change({ answer: ticket.draft, seenID: lastID });
+    else if (taken !== undefined) change({ answer: `${taken}\n\n${draft.answer}`, seenID: lastID });
   }
+  if (ticket !== before) setBefore(ticket);
   useEffect(() => {
     if (wanted !== null) box.current?.querySelector('textarea')?.focus();
   }, [wanted]);

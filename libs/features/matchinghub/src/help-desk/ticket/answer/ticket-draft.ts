@@ -31,6 +31,15 @@ export const writtenSince = (
     .slice(messages.findIndex(({ messageID }) => messageID === seenID) + 1)
     .filter(({ authorName }) => authorName !== me);
 
+type Taken = Pick<TicketDetail, 'messages' | 'draft'>;
+
+/** The words of an answer that was taken back since a ticket was read before; undefined if none was. */
+export const takenBack = (before: Taken, { messages, draft }: Taken): string | undefined =>
+  before.messages.find(
+    ({ messageID, canWithdraw, text }) =>
+      canWithdraw && draft.startsWith(text) && !messages.some((one) => one.messageID === messageID),
+  )?.text;
+
 const EMPTY: z.output<typeof ticketDraft> = { form: 'answer', answer: '', note: '', seenID: null };
 
 /** What is being written in a ticket. */
