@@ -54,8 +54,10 @@ export function usePointerDrag<Thing>(area: RefObject<HTMLElement | null>, handl
   const isHeld = useRef(false);
   const point = useRef<Point>({ x: 0, y: 0 });
 
-  const lift = useEffectEvent(({ thing }: Press<Thing>) => {
+  const lift = useEffectEvent(({ thing, pointerID }: Press<Thing>) => {
     isHeld.current = true;
+    // Without it the browser looks for what is under the pointer at each move, and hovers over it.
+    area.current?.setPointerCapture(pointerID);
     setIsDragging(true);
     handlers.onLift(thing, point.current);
   });
