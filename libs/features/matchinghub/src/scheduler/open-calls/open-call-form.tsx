@@ -131,6 +131,7 @@ export function OpenCallForm({ ownUid, onClose, onMade }: OpenCallFormProps) {
           <SlotFields
             draft={{ ...draft, roomID, choice: null, day: '', time: '' }}
             eventID={null}
+            turnFor={null}
             takesRoom={isAtPlace(type)}
             hasDuration={!isFair}
             choosesTime={false}

@@ -9,6 +9,7 @@ import {
   placeId,
   readEvent,
   resizeSession,
+  suggestInterviewers,
   type CallPlace,
   type OpenCall,
 } from '@vinculo/contracts/agenda';
@@ -80,6 +81,28 @@ test('a call is made of a day of sessions, shown with its link and code, and clo
   await user.click(await screen.findByRole('button', { name: `Cerrar la convocatoria ${CALL.title}` }));
   expect(await screen.findByText('Cerrada')).toBeVisible();
 });
+
+test('the form says whose turn it is, and the call is theirs', async () => {
+  const api = agendaApi();
+  const sent: unknown[] = [];
+  api.on(listOpenCalls, () => ({ items: sent.length === 0 ? [] : [CALL] }));
+  api.on(listVacancies, () => ({ items: [aVacancy(VACANCY)], nextCursor: null, total: 1, totalCapped: false }));
+  api.on(suggestInterviewers, () => ({ items: [{ uid: 'luis', name: 'Luis Prado', why: 'Tiene 2 citas.' }] }));
+  api.on(createOpenCall, ({ body }) => {
+    sent.push(body);
+    return CALL;
+  });
+  const { user } = renderApp(<OpenCallsDialog ownUid="mariana" onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Nueva convocatoria' }));
+  await user.click(await screen.findByRole('radio', { name: 'Llamada' }));
+  await user.click(await screen.findByRole('radio', { name: /Operador CNC/ }));
+  await user.click(screen.getByRole('button', { name: '¿A quién le toca?' }));
+  expect(await screen.findByText(/Tiene 2 citas\./)).toHaveTextContent('Luis Prado');
+  await user.click(screen.getByRole('button', { name: 'Crear enlace' }));
+  expect(await screen.findByRole('dialog', { name: CALL.title })).toBeVisible();
+  expect(sent).toMatchObject([{ type: 'call', staff: ['luis'], sessions: [] }]);
+});
+
 const TAKEN = { kind: 'booked' as const, name: 'Mariana Ochoa', sentence: 'Ocupada de 10:00 a 11:00.' };
 
 const aPlace = (change: Partial<CallPlace> = {}): CallPlace => ({
