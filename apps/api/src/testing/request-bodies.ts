@@ -398,6 +398,7 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
     given: { source: 'Face', medium: 'Social', campaign: 'Otoño' },
     ...{ source: 'cartel', medium: 'qr', campaign: 'mx_202611_bajio' },
   }),
+  undoMend: () => ({ given: { source: 'Face', medium: 'Social', campaign: 'Otoño' } }),
   createProgram: () => ({ ...aProgramInput() }),
   editProgram: () => ({ ...aProgramInput(), version: 1 }),
   createReferrer: () => ({ ...aReferrerInput(programId.parse(randomUUID())) }),

@@ -182,6 +182,7 @@ export const AUDIT_ACTIONS = [
   'campaign.link_edited',
   'campaign.hosts_saved',
   'campaign.mended',
+  'campaign.mend_undone',
   'campaign.cost_saved',
   'referral.program_saved',
   'referral.referrer_saved',

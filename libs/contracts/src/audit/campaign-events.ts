@@ -49,6 +49,11 @@ export const campaignEvents = {
     screen: null,
     sentence: ({ name, after }) => `asignó ${name} a la campaña «${textIn(after.campaign)}»`,
   },
+  'campaign.mend_undone': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name, before }) => `quitó ${name} de la campaña «${textIn(before.campaign)}»`,
+  },
   'campaign.cost_saved': {
     verb: 'changed',
     screen: null,

@@ -18,17 +18,25 @@ export const unassignedArrival = z.object({
 });
 export type UnassignedArrival = z.output<typeof unassignedArrival>;
 
+const part = line(LONGEST_TERM).check(z.minLength(1));
+const mend = z.object({ given: z.object(given), source: part, medium: part, campaign: part });
+export type Mend = z.output<typeof mend>;
+
 export const listUnassigned = endpoint({
   name: 'listUnassigned',
   host: 'main',
   method: 'GET',
   path: '/aperture/campaigns/unassigned',
   effect: 'read',
-  summary: 'Parameters that came in with applications and are of no campaign, the most frequent first',
-  response: z.object({ items: z.array(unassignedArrival), isCut: z.boolean() }),
+  summary:
+    'Parameters that came in with applications and are of no campaign, the most frequent first, and those that were assigned',
+  response: z.object({
+    items: z.array(unassignedArrival),
+    isCut: z.boolean(),
+    /** What was assigned already, and to what, in the order of its words. */
+    mends: z.array(mend),
+  }),
 });
-
-const part = line(LONGEST_TERM).check(z.minLength(1));
 
 export const mendUnassigned = endpoint({
   name: 'mendUnassigned',
@@ -38,6 +46,18 @@ export const mendUnassigned = endpoint({
   effect: 'write',
   idempotent: true,
   summary: 'Count such parameters as those of a campaign, from now on and back in time',
-  body: z.object({ given: z.object(given), source: part, medium: part, campaign: part }),
+  body: mend,
   response: z.object({ mended: z.int() }),
+});
+
+export const undoMend = endpoint({
+  name: 'undoMend',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/campaigns/unassigned/undo',
+  effect: 'write',
+  idempotent: true,
+  summary: 'Take back what parameters were counted as: they are unassigned again, from now on and back in time',
+  body: z.object({ given: z.object(given) }),
+  response: z.object({ unassigned: z.int() }),
 });

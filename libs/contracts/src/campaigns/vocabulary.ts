@@ -45,6 +45,9 @@ export const campaignRecord = z.extend(newCampaign, {
   version,
 });
 export type CampaignRecord = z.output<typeof campaignRecord>;
+/** A campaign with all that was written down as spent on it and its links. */
+const spentCampaign = z.extend(campaignRecord, { spentCents: z.int() });
+export type SpentCampaign = z.output<typeof spentCampaign>;
 
 const { source, medium, content, placement } = linkPartFields;
 const templateInput = z.object({
@@ -68,7 +71,7 @@ export const readVocabulary = endpoint({
     'All that links are made of: terms, campaigns, templates, allowed hosts, and the fairs that people come from',
   response: z.object({
     terms: z.array(vocabularyTerm),
-    campaigns: z.array(campaignRecord),
+    campaigns: z.array(spentCampaign),
     templates: z.array(linkTemplate),
     hosts: z.object({ hosts: z.array(z.string()), version: versionOrZero }),
     fairs: z.array(z.string()),

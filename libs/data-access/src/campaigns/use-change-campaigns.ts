@@ -10,6 +10,7 @@ import {
   editTerm,
   mendUnassigned,
   saveLinkHosts,
+  undoMend,
   type CampaignId,
   type CostId,
   type TemplateId,
@@ -109,5 +110,13 @@ export const useMendUnassigned = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: Once<RequestOf<typeof mendUnassigned>['body']>) =>
       call(mendUnassigned, { body }, { idempotencyKey }),
+    meta,
+  });
+
+/** Takes back what parameters were counted as. */
+export const useUndoMend = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: Once<RequestOf<typeof undoMend>['body']>) =>
+      call(undoMend, { body }, { idempotencyKey }),
     meta,
   });

@@ -254,6 +254,16 @@ test('the account of somebody who refers is masked, shown whole to who pays, and
   expect(await screen.findByText('Cuenta guardada')).toBeVisible();
   expect(section).toHaveFocus();
   expect(bodies).toEqual([{ clabe: '002010077777777771', version: 1 }]);
+  // What was typed is not dropped by who is done.
+  await user.click(account.getByRole('button', { name: 'Cambiar cuenta' }));
+  const again = account.getByLabelText(/^CLABE/);
+  await user.type(again, '03218000011835971');
+  await user.click(screen.getByRole('button', { name: 'Listo' }));
+  expect(account.getByText(/dígito de control/)).toBeVisible();
+  await user.type(again, '9');
+  await user.click(screen.getByRole('button', { name: 'Listo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies).toHaveLength(2);
 });
 
 test('an alert says what shows it and what would clear it, and is cleared with what was found out', async () => {

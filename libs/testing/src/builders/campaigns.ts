@@ -18,7 +18,14 @@ export const aVocabulary = (overrides: Partial<Vocabulary> = {}): Vocabulary =>
     campaigns: [
       {
         ...{ campaignID: '00000000-0000-4000-8000-0000000000b1', name: 'mx_202611_bajio', label: 'Otoño en el Bajío' },
-        ...{ startsOn: '2026-11-01', endsOn: null, budgetCents: 500_000, isRetired: false, version: 1 },
+        ...{
+          startsOn: '2026-11-01',
+          endsOn: null,
+          budgetCents: 500_000,
+          spentCents: 625_000,
+          isRetired: false,
+          version: 1,
+        },
       },
     ],
     templates: [

@@ -9,7 +9,9 @@ import {
   listUnassigned,
   mendUnassigned,
   reportCampaigns,
+  readVocabulary,
   saveLinkHosts,
+  undoMend,
   linkId,
   type CampaignLink,
   type ReportRow,
@@ -150,6 +152,15 @@ test('parameters of no campaign are unassigned until they are mended, which also
   expect((await mend({})).status).toBe(404);
   await apply({ jobID, email: 'sol@correo.example', phone: '', campaign });
   expect([await arrivals(), await campaigns()]).toEqual([[], ['Otoño en el Bajío']]);
+  const { mends } = (await api.call(listUnassigned, {}, { as: 'readOnly' })).body;
+  expect(mends).toEqual([{ given: stored, ...parts }]);
+  // What was assigned to the wrong campaign is unassigned again, also what comes after.
+  const undo = (options: Parameters<typeof api.call>[2]) => api.call(undoMend, { body: { given: stored } }, options);
+  expect((await undo({ as: 'readOnly' })).status).toBe(403);
+  expect((await undo({ as })).body).toEqual({ unassigned: 2 });
+  expect((await undo({ as })).status).toBe(404);
+  await apply({ jobID, email: 'mar@correo.example', phone: '', campaign });
+  expect([await arrivals(), await campaigns()]).toMatchObject([[{ ...stored, touches: 3 }], ['Sin asignar']]);
 });
 
 test('what was spent is written down, corrected once, and removed', async () => {
@@ -165,6 +176,8 @@ test('what was spent is written down, corrected once, and removed', async () => 
     api.call(editCost, { params: { costID }, body: { cents, version } }, { as });
   expect((await edit(900, 1)).body.items).toMatchObject([{ cents: 900, note: 'Volantes', version: 2 }]);
   expect((await edit(900, 1)).info.code).toBe('version_conflict');
+  const { campaigns } = (await api.call(readVocabulary, {}, { as: 'readOnly' })).body;
+  expect(campaigns.map(({ spentCents }) => spentCents)).toContain(900);
   expect((await report({ by: 'campaign', campaign: 'mx_202611_norte' })).total.costCents).toBe(900);
   expect((await edit(0, 2)).body.items).toEqual([]);
   expect((await edit(0, 2)).status).toBe(404);

@@ -18,6 +18,7 @@ import {
   readVocabulary,
   reportCampaigns,
   saveLinkHosts,
+  undoMend,
 } from '@vinculo/contracts/campaigns';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
@@ -30,7 +31,7 @@ import {
   listLinksQuery,
 } from './links.commands';
 import { reportCampaignsQuery } from './report-campaigns.query';
-import { listUnassignedQuery, mendUnassignedCommand } from './unassigned.commands';
+import { listUnassignedQuery, mendUnassignedCommand, undoMendCommand } from './unassigned.commands';
 import {
   createCampaignCommand,
   createTemplateCommand,
@@ -69,4 +70,5 @@ export function registerCampaigns(app: FastifyInstance): void {
   route(app, editCost, { access: EDITS, handler: editCostCommand });
   route(app, listUnassigned, { access: READS, mayLag: true, handler: listUnassignedQuery });
   route(app, mendUnassigned, { access: EDITS, handler: mendUnassignedCommand });
+  route(app, undoMend, { access: EDITS, handler: undoMendCommand });
 }

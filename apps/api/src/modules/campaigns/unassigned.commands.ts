@@ -1,7 +1,14 @@
-import { UNASSIGNED_LIMIT, type listUnassigned, type mendUnassigned } from '@vinculo/contracts/campaigns';
+import {
+  UNASSIGNED_LIMIT,
+  type listUnassigned,
+  type Mend,
+  type mendUnassigned,
+  type undoMend,
+} from '@vinculo/contracts/campaigns';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { linkPartProblems } from '@vinculo/domain/campaigns';
-import { and, count, desc, eq, max, min } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, max, min } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
 import { campaignMends, touches } from '../../db/schema/campaigns';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
@@ -10,6 +17,15 @@ import { listCampaigns, listTerms } from './vocabulary.repository';
 
 const NO_MORE = { content: '', placement: '' };
 const isUnassigned = eq(touches.campaign, '');
+
+async function listMends(tx: Tx): Promise<Mend[]> {
+  const { givenSource, givenMedium, givenCampaign } = campaignMends;
+  const rows = await tx.select().from(campaignMends).orderBy(givenSource, givenMedium, givenCampaign);
+  return rows.map(({ source, medium, campaign, ...of }) => ({
+    given: { source: of.givenSource, medium: of.givenMedium, campaign: of.givenCampaign },
+    ...{ source, medium, campaign },
+  }));
+}
 
 export async function listUnassignedQuery({ tx }: RouteContext): Promise<ResponseOf<typeof listUnassigned>> {
   const { givenSource, givenMedium, givenCampaign, at } = touches;
@@ -39,6 +55,7 @@ export async function listUnassignedQuery({ tx }: RouteContext): Promise<Respons
       };
     }),
     isCut: rows.length > UNASSIGNED_LIMIT,
+    mends: await listMends(tx),
   };
 }
 
@@ -74,4 +91,30 @@ export async function mendUnassignedCommand(
     { action: 'campaign.mended', entityID: parts.campaign, entityName, before: given, after: parts },
   ]);
   return { mended: mended.length };
+}
+
+export async function undoMendCommand(
+  context: RouteContext,
+  { body: { given } }: ParsedRequestOf<typeof undoMend>,
+): Promise<ResponseOf<typeof undoMend>> {
+  const { tx } = context;
+  const isOf = (table: typeof touches | typeof campaignMends) =>
+    and(
+      eq(table.givenSource, given.source),
+      eq(table.givenMedium, given.medium),
+      eq(table.givenCampaign, given.campaign),
+    );
+  const [mend] = await tx.delete(campaignMends).where(isOf(campaignMends)).returning();
+  if (mend === undefined) throw new ApiError('not_found');
+  const { source, medium, campaign } = mend;
+  const unassigned = await tx
+    .update(touches)
+    .set({ source: '', medium: '', campaign: '' })
+    .where(and(isOf(touches), isNull(touches.linkID), eq(touches.campaign, campaign)))
+    .returning({ touchID: touches.touchID });
+  const entityName = Object.values(given).join(' / ');
+  await appendEvents(context, [
+    { action: 'campaign.mend_undone', entityID: campaign, entityName, before: { source, medium, campaign } },
+  ]);
+  return { unassigned: unassigned.length };
 }

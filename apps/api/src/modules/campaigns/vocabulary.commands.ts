@@ -30,18 +30,22 @@ import {
   lockTerm,
   readHosts,
   saveHosts,
+  sumCosts,
   updateCampaign,
   updateTemplate,
   updateTerm,
 } from './vocabulary.repository';
 
-export const readVocabularyQuery = async ({ tx }: RouteContext): Promise<ResponseOf<typeof readVocabulary>> => ({
-  terms: await listTerms(tx),
-  campaigns: await listCampaigns(tx),
-  templates: await listTemplates(tx),
-  hosts: await readHosts(tx),
-  fairs: await listFairs(tx),
-});
+export async function readVocabularyQuery({ tx }: RouteContext): Promise<ResponseOf<typeof readVocabulary>> {
+  const spent = await sumCosts(tx);
+  return {
+    terms: await listTerms(tx),
+    campaigns: (await listCampaigns(tx)).map((row) => ({ ...row, spentCents: spent.get(row.name) ?? 0 })),
+    templates: await listTemplates(tx),
+    hosts: await readHosts(tx),
+    fairs: await listFairs(tx),
+  };
+}
 
 /** The row to change. @throws ApiError `not_found`, or `version_conflict` where it was changed meanwhile */
 function current<Row extends { readonly version: number }>([row]: readonly Row[], version: number): Row {

@@ -1,7 +1,14 @@
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
-import { campaignLinks, campaigns, campaignTerms, linkHosts, linkTemplates } from '../../db/schema/campaigns';
+import {
+  campaignCosts,
+  campaignLinks,
+  campaigns,
+  campaignTerms,
+  linkHosts,
+  linkTemplates,
+} from '../../db/schema/campaigns';
 import { candidates } from '../../db/schema/candidates';
 
 /** The most fairs that a link is offered. */
@@ -10,6 +17,16 @@ const MOST_FAIRS = 200;
 export const listTerms = (tx: Tx) =>
   tx.select().from(campaignTerms).orderBy(asc(campaignTerms.vocabulary), asc(campaignTerms.value));
 export const listCampaigns = (tx: Tx) => tx.select().from(campaigns).orderBy(asc(campaigns.name));
+
+/** What was spent on each campaign and its links, by its name. */
+export async function sumCosts(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ campaign: campaignCosts.campaign, cents: sql<number>`sum(${campaignCosts.cents})::float8` })
+    .from(campaignCosts)
+    .groupBy(campaignCosts.campaign);
+  return new Map(rows.map(({ campaign, cents }) => [campaign, cents]));
+}
+
 export const listTemplates = (tx: Tx) => tx.select().from(linkTemplates).orderBy(asc(linkTemplates.name));
 
 /** The fairs that people were met at, and those that links were made for. */

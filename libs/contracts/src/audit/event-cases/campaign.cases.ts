@@ -72,6 +72,10 @@ export const CAMPAIGN_CASES = {
     { entityName: 'Face / Social', after: { campaign: 'mx_202611_bajio' } },
     'asignó «Face / Social» a la campaña «mx_202611_bajio»',
   ],
+  'campaign.mend_undone': [
+    { entityName: 'Face / Social', before: { campaign: 'mx_202611_bajio' } },
+    'quitó «Face / Social» de la campaña «mx_202611_bajio»',
+  ],
   'campaign.cost_saved': [
     { entityName: 'mx_202611_bajio', after: { day: '2026-11-20', cents: 5000 } },
     'anotó el costo del 20 de noviembre de 2026 en «mx_202611_bajio»',

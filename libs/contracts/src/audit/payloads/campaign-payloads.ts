@@ -37,6 +37,7 @@ export const campaignPayloads = {
   'campaign.link_edited': { before: campaignLink, after: campaignLink },
   'campaign.hosts_saved': { before: linkHosts, after: linkHosts },
   'campaign.mended': { before: campaignParts, after: campaignParts },
+  'campaign.mend_undone': { before: campaignParts, after: none },
   'campaign.cost_saved': { before: none, after: campaignCost },
   'referral.program_saved': { before: referralProgram, after: referralProgram },
   'referral.referrer_saved': { before: referrer, after: referrer },

@@ -12,8 +12,10 @@ import {
   mendUnassigned,
   readVocabulary,
   reportCampaigns,
+  undoMend,
   type CampaignLink,
   type LinkRow,
+  type Mend,
   type UnassignedArrival,
 } from '@vinculo/contracts/campaigns';
 import { NO_CLAIMS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
@@ -36,8 +38,15 @@ function hubApi() {
   const api = fakeApi();
   let unassigned = [ARRIVAL, OTHER];
   api.on(readVocabulary, () => aVocabulary());
-  api.on(listUnassigned, () => ({ items: unassigned, isCut: false }));
-  api.on(mendUnassigned, () => {
+  let mends: Mend[] = [];
+  api.on(listUnassigned, () => ({ items: unassigned, isCut: false, mends }));
+  api.on(undoMend, () => {
+    mends = [];
+    unassigned = [ARRIVAL, OTHER];
+    return { unassigned: 3 };
+  });
+  api.on(mendUnassigned, ({ body }) => {
+    mends = [body];
     unassigned = unassigned.slice(1);
     return { mended: 3 };
   });
@@ -90,6 +99,13 @@ test('parameters of no campaign are assigned in one step', async () => {
   await user.click(await screen.findByRole('option', { name: 'Redes sociales' }));
   await user.click(other.getByRole('button', { name: 'Asignar' }));
   expect(await screen.findByText('Todo está asignado')).toBeVisible();
+  // A slip of the hand is taken back.
+  const assigned = within(screen.getByRole('list', { name: 'Ya asignados' }));
+  expect(assigned.getByText('Cuentan como facebook / social / mx_202611_bajio')).toBeVisible();
+  await user.click(assigned.getByRole('button', { name: /^Quitar la asignación de facebook/ }));
+  expect(await screen.findByText('3 contactos están otra vez por asignar')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Asignar facebook/ })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Ya asignados' })).toBeNull();
 });
 
 test('a campaign has a name of the pattern; what was spent on it is written down', async () => {

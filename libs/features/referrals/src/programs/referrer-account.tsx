@@ -10,39 +10,52 @@ import { useHeldFocus } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import styles from '../referrals.module.css';
 
+/** A CLABE that is being written; `null` while none is. */
+export function useAccountDraft({ referrerID, version }: Referrer) {
+  const [clabe, setClabe] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useSaveAccount();
+  const isSound = clabe !== null && checkClabe(clabe).status === 'valid';
+  return {
+    clabe,
+    write: setClabe,
+    isWrong: isChecked && !isSound,
+    isSaving: save.isPending,
+    /** Saves it, where it is sound. */
+    keep: (onKept: () => void): void => {
+      setIsChecked(true);
+      if (clabe === null || !isSound) return;
+      save.mutate(
+        { referrerID, clabe, version },
+        {
+          onSuccess: () => {
+            notify.success('Cuenta guardada');
+            setClabe(null);
+            setIsChecked(false);
+            onKept();
+          },
+          onError: (error) => void notify.error(problemText(error)),
+        },
+      );
+    },
+  };
+}
+
 interface ReferrerAccountProps {
+  readonly draft: ReturnType<typeof useAccountDraft>;
   readonly referrer: Referrer;
   readonly mayManage: boolean;
   readonly mayPay: boolean;
 }
 
 /** The account to which a referrer is paid: masked, shown whole to who pays. */
-export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccountProps) {
-  const { referrerID, accountEnd, version } = referrer;
+export function ReferrerAccount({ referrer, draft, mayManage, mayPay }: ReferrerAccountProps) {
+  const { referrerID, accountEnd } = referrer;
+  const { clabe, write, isWrong, isSaving } = draft;
   // Its buttons go once they are used.
   const section = useHeldFocus<HTMLElement>();
-  const [clabe, setClabe] = useState<string | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const save = useSaveAccount();
   const reveal = useRevealAccount();
-  const onError = (error: unknown) => void notify.error(problemText(error));
-  const isSound = clabe !== null && checkClabe(clabe).status === 'valid';
-
-  function keep(): void {
-    setIsChecked(true);
-    if (clabe === null || !isSound) return;
-    save.mutate(
-      { referrerID, clabe, version },
-      {
-        onSuccess: () => {
-          notify.success('Cuenta guardada');
-          setClabe(null);
-          reveal.reset();
-        },
-        onError,
-      },
-    );
-  }
+  const keep = () => draft.keep(reveal.reset);
 
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-label="Cuenta CLABE">
@@ -54,13 +67,13 @@ export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccount
             size="sm"
             variant="ghost"
             isBusy={reveal.isPending}
-            onClick={() => reveal.mutate(referrerID, { onError })}
+            onClick={() => reveal.mutate(referrerID, { onError: (error) => void notify.error(problemText(error)) })}
           >
             Ver completa
           </Button>
         )}
         {mayManage && clabe === null && (
-          <Button size="sm" variant="ghost" onClick={() => setClabe('')}>
+          <Button size="sm" variant="ghost" onClick={() => write('')}>
             {accountEnd === '' ? 'Agregar cuenta' : 'Cambiar cuenta'}
           </Button>
         )}
@@ -74,8 +87,8 @@ export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccount
             autoComplete="off"
             maxLength={24}
             value={clabe}
-            error={isChecked && !isSound ? 'Revísala: no coincide su dígito de control.' : undefined}
-            onChange={({ target }) => setClabe(target.value)}
+            error={isWrong ? 'Revísala: no coincide su dígito de control.' : undefined}
+            onChange={({ target }) => write(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // Not the dialog's own answer, which would lose what was typed.
@@ -83,7 +96,7 @@ export function ReferrerAccount({ referrer, mayManage, mayPay }: ReferrerAccount
               keep();
             }}
           />
-          <Button isBusy={save.isPending} onClick={keep}>
+          <Button isBusy={isSaving} onClick={keep}>
             Guardar cuenta
           </Button>
         </div>

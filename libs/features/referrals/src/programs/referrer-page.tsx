@@ -7,7 +7,7 @@ import { CopyableLink, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog, useHeldFocus } from '@vinculo/ui/overlays';
 import { QrFigure } from '@vinculo/ui/qr';
 import styles from '../referrals.module.css';
-import { ReferrerAccount } from './referrer-account';
+import { ReferrerAccount, useAccountDraft } from './referrer-account';
 
 interface ReferrerPageProps {
   readonly referrer: Referrer;
@@ -19,6 +19,7 @@ interface ReferrerPageProps {
 /** What a referrer hands out: the code and address of their page, and the private link for themselves. */
 export function ReferrerPage({ referrer, mayManage, mayPay, onClose }: ReferrerPageProps) {
   const make = useMakeStatusLink();
+  const account = useAccountDraft(referrer);
   // The button goes once there is a link.
   const privateLink = useHeldFocus<HTMLDivElement>();
   const idempotencyKey = useIdempotencyKey(referrer.referrerID);
@@ -33,7 +34,9 @@ export function ReferrerPage({ referrer, mayManage, mayPay, onClose }: ReferrerP
       }
       acceptLabel="Listo"
       cancelLabel={null}
-      onAccept={onClose}
+      isBusy={account.isSaving}
+      // What was typed and not saved yet is saved first.
+      onAccept={() => ((account.clabe ?? '').trim() === '' ? onClose() : account.keep(onClose))}
       onClose={onClose}
     >
       <QrFigure title={`Recomienda, ${referrer.name}`} text={referrer.url} correction="Q" />
@@ -60,7 +63,7 @@ export function ReferrerPage({ referrer, mayManage, mayPay, onClose }: ReferrerP
           )}
         </div>
       )}
-      <ReferrerAccount referrer={referrer} mayManage={mayManage} mayPay={mayPay} />
+      <ReferrerAccount referrer={referrer} draft={account} mayManage={mayManage} mayPay={mayPay} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { CampaignRecord } from '@vinculo/contracts/campaigns';
+import type { SpentCampaign } from '@vinculo/contracts/campaigns';
 import { useEditCampaign } from '@vinculo/data-access/campaigns';
 import { Button } from '@vinculo/ui/button';
 import { dayText } from '@vinculo/ui/dates';
@@ -13,9 +13,15 @@ import { CampaignDialog } from './campaign-dialog';
 import { CostsDialog } from './costs-dialog';
 import styles from './govern.module.css';
 
-type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'costs'; readonly campaign: CampaignRecord };
+type Open = { readonly kind: 'new' } | { readonly kind: 'edit' | 'costs'; readonly campaign: SpentCampaign };
 
-const daysOf = ({ startsOn, endsOn }: CampaignRecord): string =>
+/** What was spent, of how much. */
+function spentText({ spentCents, budgetCents }: SpentCampaign): string {
+  if (budgetCents === 0) return spentCents === 0 ? '' : `Gastado ${pesos(spentCents)}`;
+  return `Gastado ${pesos(spentCents)} de ${pesos(budgetCents)}`;
+}
+
+const daysOf = ({ startsOn, endsOn }: SpentCampaign): string =>
   [startsOn === null ? '' : `desde ${dayText(startsOn)}`, endsOn === null ? '' : `hasta ${dayText(endsOn)}`]
     .filter(Boolean)
     .join(' ');
@@ -25,7 +31,7 @@ export function CampaignsTab({ vocabulary, mayEdit }: GovernProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const edit = useEditCampaign();
   const close = () => setOpen(null);
-  function retire({ campaignID, name: _name, isRetired, ...campaign }: CampaignRecord): void {
+  function retire({ campaignID, name: _name, spentCents: _spent, isRetired, ...campaign }: SpentCampaign): void {
     edit.mutate(
       { campaignID, ...campaign, isRetired: !isRetired },
       {
@@ -63,7 +69,10 @@ export function CampaignsTab({ vocabulary, mayEdit }: GovernProps) {
               </small>
             </span>
             <span className={styles.amount}>
-              {campaign.budgetCents > 0 && <small>Presupuesto {pesos(campaign.budgetCents)}</small>}
+              <small>{spentText(campaign)}</small>
+              {campaign.budgetCents > 0 && campaign.spentCents > campaign.budgetCents && (
+                <Tag tone="warning">Pasó su presupuesto</Tag>
+              )}
             </span>
             <Button
               size="sm"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UnassignedArrival } from '@vinculo/contracts/campaigns';
-import { campaignQueries, useMendUnassigned } from '@vinculo/data-access/campaigns';
+import type { Mend, UnassignedArrival } from '@vinculo/contracts/campaigns';
+import { campaignQueries, useMendUnassigned, useUndoMend } from '@vinculo/data-access/campaigns';
 import { partProblems, type PartProblem } from '@vinculo/domain/campaigns';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { counted } from '@vinculo/domain/formats';
@@ -15,7 +15,7 @@ import { useState } from 'react';
 import type { GovernProps, Vocabulary } from '../vocabulary';
 import styles from './govern.module.css';
 
-const nameOf = ({ source, medium, campaign }: UnassignedArrival): string =>
+const nameOf = ({ source, medium, campaign }: Mend['given']): string =>
   [source, medium, campaign].map((part) => part || '(vacío)').join(' / ');
 
 const PARTS = [
@@ -105,6 +105,48 @@ function MendDialog({ arrival, vocabulary, onClose }: MendDialogProps) {
   );
 }
 
+/** What was assigned, which may have been a slip of the hand. */
+function Mends({ mends, mayEdit }: { readonly mends: readonly Mend[]; readonly mayEdit: boolean }) {
+  const undo = useUndoMend();
+  const takeBack = (mend: Mend) =>
+    undo.mutate(
+      { body: { given: mend.given }, idempotencyKey: crypto.randomUUID() },
+      {
+        onSuccess: ({ unassigned }) =>
+          void notify.success(`${counted(unassigned, 'contacto está', 'contactos están')} otra vez por asignar`),
+        onError: (error) => void notify.error(problemText(error)),
+      },
+    );
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>Ya asignados</h2>
+      </div>
+      <ul className={styles.entries} aria-label="Ya asignados">
+        {mends.map((mend) => (
+          <li key={nameOf(mend.given)}>
+            <span className={styles.name}>
+              {nameOf(mend.given)}
+              <small>Cuentan como {nameOf(mend)}</small>
+            </span>
+            {mayEdit && (
+              <Button
+                size="sm"
+                variant="ghost"
+                isBusy={undo.isPending}
+                aria-label={`Quitar la asignación de ${nameOf(mend.given)}`}
+                onClick={() => takeBack(mend)}
+              >
+                Quitar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Parameters that came in and are of no campaign, each mended in one step. */
 export function UnassignedTab({ vocabulary, mayEdit }: GovernProps) {
   const { data, error, isFetching, refetch } = useQuery(campaignQueries.unassigned());
@@ -149,6 +191,7 @@ export function UnassignedTab({ vocabulary, mayEdit }: GovernProps) {
           </li>
         ))}
       </ul>
+      {data.mends.length > 0 && <Mends mends={data.mends} mayEdit={mayEdit} />}
       {open !== null && <MendDialog arrival={open} vocabulary={vocabulary} onClose={() => setOpen(null)} />}
     </section>
   );
