@@ -94,7 +94,7 @@ function Vacancy({ runID, vacancy }: VacancyProps) {
       <tr>
         <th scope="row">
           <PrefetchLink to={vacancyPath(jobID)}>{name}</PrefetchLink>
-          <span className={styles.about}> {company}</span>
+          <div className={styles.about}>{company}</div>
         </th>
         {numbersOf(vacancy).map((count, index) => (
           <td key={HEADINGS[index + 1]} className={open.number}>

@@ -133,9 +133,9 @@ function Run({ run }: { readonly run: ShadowRun }) {
         </p>
       ) : (
         <p className={open.text}>
-          En {counted(done, 'vacante', 'vacantes')}: al top 10 entran {entered10} y salen {left10}; al top 40 entran{' '}
-          {entered40} y salen {left40}. Llegan al umbral {grouped(run.matchesShadow)} coincidencias, hoy{' '}
-          {grouped(run.matchesLive)}.
+          En {counted(done, 'vacante', 'vacantes')}: al top 10 entran {grouped(entered10)} y salen {grouped(left10)}; al
+          top 40 entran {grouped(entered40)} y salen {grouped(left40)}. Llegan al umbral {grouped(run.matchesShadow)}{' '}
+          coincidencias, hoy {grouped(run.matchesLive)}.
         </p>
       )}
     </div>
