@@ -7,7 +7,6 @@ import {
   scoreCandidates,
   unblindPerson,
 } from '@vinculo/contracts/matching';
-import { identifiersIn } from '@vinculo/domain/candidates';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import { peopleWith } from './blind/vacancy-people';
@@ -27,15 +26,7 @@ export function registerMatching(app: FastifyInstance): void {
   // Reading a million candidates takes a minute: the first ranking would have to wait for it.
   app.addHook('onListen', () => void index.count([]).catch((error: unknown) => app.log.warn(error)));
   const peopleOf = peopleWith(app.deps.secondFactorKey);
-  const rank = rankCandidatesQuery(index, peopleOf);
-  route(app, rankCandidates, {
-    access: MATCHES,
-    appendsEvents: ({ body }) => identifiersIn(body).length > 0,
-    handler: async (context, request) => {
-      await app.identifierLimit.count(context.tx, context.actor.uid, request.body, context.now);
-      return rank(context, request);
-    },
-  });
+  route(app, rankCandidates, { access: MATCHES, handler: rankCandidatesQuery(index, peopleOf, app) });
   route(app, listRelaxations, { access: MATCHES, handler: listRelaxationsQuery(index) });
   route(app, readMatch, { access: MATCHES, handler: readMatchQuery(peopleOf) });
   route(app, scoreCandidates, { access: MATCHES, handler: scoreCandidatesQuery(peopleOf) });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { candidateId, createCandidate, editCandidate, getCandidate } from '@vinculo/contracts/candidates';
+import {
+  candidateId,
+  createCandidate,
+  editCandidate,
+  getCandidate,
+  listCandidateEvents,
+} from '@vinculo/contracts/candidates';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
 import { createCompany } from '@vinculo/contracts/companies';
 import {
@@ -242,10 +248,12 @@ test('a vacancy that requires blind selection is counted, but nobody’s best', 
   expect(await stored()).toBe((await first('Melquiades'))?.score);
 });
 
-test('the search by identifier in a ranking is an event in the file', async () => {
+test('the search by identifier in a ranking is an event in the file; more of them at once than connections wait for none', async () => {
   const { docID } = await register('Herlinda', { ...fitting, curp: 'HEGG560427MVZRRL04' });
-  const { items } = (await rank({ curp: 'HEGG560427MVZRRL04' })).body;
-  expect(items.map((one) => one.docID)).toEqual([docID]);
+  const rankings = await Promise.all(Array.from({ length: 15 }, () => rank({ curp: 'HEGG560427MVZRRL04' })));
+  for (const { body } of rankings) expect(body.items.map((one) => one.docID)).toEqual([docID]);
+  const { items } = (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as: 'admin' })).body;
+  expect(items.map(({ action }) => action)).toContain('candidate.identifier_searched');
   expect(await rank({ cursor: 'x' })).toMatchObject({ status: 400, info: { fields: { cursor: 'invalid' } } });
 });
 

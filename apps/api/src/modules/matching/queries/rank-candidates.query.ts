@@ -1,5 +1,7 @@
 import type { rankCandidates } from '@vinculo/contracts/matching';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { identifiersIn } from '@vinculo/domain/candidates';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { together } from '../../../db/database';
 import { ApiError } from '../../../http/api-error';
@@ -22,7 +24,11 @@ import { readScoring } from '../scoring';
 const cursor = z.object({ score: z.int().check(z.gte(0), z.lte(100)), position: z.int32() });
 
 export const rankCandidatesQuery =
-  (index: MatchIndex, peopleOf: PeopleOf) =>
+  (
+    index: MatchIndex,
+    peopleOf: PeopleOf,
+    { deps: { database }, identifierLimit }: Pick<FastifyInstance, 'deps' | 'identifierLimit'>,
+  ) =>
   async (
     context: RouteContext,
     { params: { jobID }, body }: ParsedRequestOf<typeof rankCandidates>,
@@ -38,7 +44,13 @@ export const rankCandidatesQuery =
     const { model } = scoring;
     const conditions = await conditionsOf(context, filters);
     const allowed = await allowedBits(tx, conditions);
-    await appendCandidateEvents(context, await identifierSearchEvents(context, filters, conditions.all));
+    // In a transaction of its own: one that waited for the index would hold the connection that the index reads with.
+    if (identifiersIn(filters).length > 0)
+      await database.write(async (own) => {
+        const searched = { ...context, tx: own };
+        await identifierLimit.count(own, context.actor.uid, filters, context.now);
+        await appendCandidateEvents(searched, await identifierSearchEvents(searched, filters, conditions.all));
+      });
     const ranking = await index.rank(
       { vacancy, model, allowed, after, limit, shuffle: people.shuffle },
       context.hungUp,
