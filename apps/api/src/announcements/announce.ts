@@ -36,7 +36,13 @@ export const announcement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notified'), uids }),
   z.object({ kind: z.literal('released') }),
   z.object({ kind: accessChanged, uids: z.nullable(uids) }),
-  z.object({ kind: z.literal('presence'), subject: topic, entityID: z.string() }),
+  z.object({
+    kind: z.literal('presence'),
+    subject: topic,
+    entityID: z.string(),
+    /** The permission needed to receive it; undefined is that of the subject. */
+    readPermission: z.optional(z.enum(PERMISSIONS)),
+  }),
 ]);
 export type Announcement = z.output<typeof announcement>;
 

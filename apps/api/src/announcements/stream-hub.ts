@@ -67,8 +67,10 @@ export interface StreamHub {
 }
 
 /** Announcements of saved views carry the permission of their list; one without it concerns the views of any list. */
-const mayReceive = ({ claims }: Actor, topic: AuditSubject): boolean =>
-  topic === 'saved_view' ? LISTS.some((list) => can(claims, LIST_READ[list])) : can(claims, READERS[topic]);
+function mayReceive({ claims }: Actor, topic: AuditSubject, readPermission?: Permission): boolean {
+  if (readPermission !== undefined) return can(claims, readPermission);
+  return topic === 'saved_view' ? LISTS.some((list) => can(claims, LIST_READ[list])) : can(claims, READERS[topic]);
+}
 
 /** The message that a reader gets for an announcement, if any. */
 function messageFor(actor: Actor, announced: Announcement): LiveMessage | undefined {
@@ -76,12 +78,11 @@ function messageFor(actor: Actor, announced: Announcement): LiveMessage | undefi
     case 'changed': {
       const { kind, topic, verb, entityIDs, byUid, byName, readPermission, uids, position } = announced;
       if (uids?.includes(actor.uid) === false) return undefined;
-      const mayRead = readPermission === undefined ? mayReceive(actor, topic) : can(actor.claims, readPermission);
-      if (!mayRead) return undefined;
+      if (!mayReceive(actor, topic, readPermission)) return undefined;
       return { kind, topic, verb, entityIDs, byUid, byName, position };
     }
     case 'presence':
-      if (!mayReceive(actor, announced.subject)) return undefined;
+      if (!mayReceive(actor, announced.subject, announced.readPermission)) return undefined;
       return { kind: 'presence', entityID: announced.entityID };
     case 'released':
       return { kind: 'released' };

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { bePresent, followLive, leaveRecord, type PresenceSubject } from '@vinculo/contracts/live';
+import { ticketId } from '@vinculo/contracts/tickets';
 import { can, type Permission } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { route, type RouteContext } from '../../http/route';
-import { announce } from '../../announcements/announce';
+import { announce, type Announcement } from '../../announcements/announce';
 import { createStreamHub } from '../../announcements/stream-hub';
 import { readLabels } from '../catalogs/read-labels';
+import { ticketPresence } from '../tickets/change-ticket';
+import { readForCaller } from '../tickets/tickets.commands';
 import { writeOpenStreams } from './open-streams.repository';
 import { arrive, leave, listOthers } from './presence.repository';
 
@@ -20,9 +23,19 @@ const READS: Readonly<Record<PresenceSubject, Permission>> = {
   ticket: 'tickets:read',
 };
 
-/** @throws ApiError `forbidden` to callers who may not read such records. */
-function checkReader({ actor }: RouteContext, subject: PresenceSubject): void {
-  if (!can(actor.claims, READS[subject])) throw new ApiError('forbidden');
+interface OpenRecord {
+  readonly subject: PresenceSubject;
+  readonly entityID: string;
+}
+
+/**
+ * The announcement that somebody opened or left a record.
+ * @throws ApiError `forbidden` to callers who may not read such records, `not_found` to those who may not read this ticket
+ */
+async function presenceAt(context: RouteContext, record: OpenRecord): Promise<Announcement> {
+  if (!can(context.actor.claims, READS[record.subject])) throw new ApiError('forbidden');
+  if (record.subject !== 'ticket') return { kind: 'presence', ...record };
+  return ticketPresence(await readForCaller(context, ticketId.parse(record.entityID)));
 }
 
 /** The event stream and presence. Neither is recorded in the audit log. */
@@ -51,18 +64,18 @@ export async function registerLive(app: FastifyInstance): Promise<void> {
   route(app, bePresent, {
     access: 'platform:use',
     handler: async (context, { body: { subject, entityID } }) => {
-      checkReader(context, subject);
+      const presence = await presenceAt(context, { subject, entityID });
       const { tx, actor, now } = context;
-      if (await arrive(tx, actor.uid, entityID, now)) await announce(tx, { kind: 'presence', subject, entityID });
+      if (await arrive(tx, actor.uid, entityID, now)) await announce(tx, presence);
       return { others: await listOthers(tx, actor.uid, entityID, now) };
     },
   });
   route(app, leaveRecord, {
     access: 'platform:use',
     handler: async (context, { body: { subject, entityID } }) => {
-      checkReader(context, subject);
+      const presence = await presenceAt(context, { subject, entityID });
       const { tx, actor } = context;
-      if (await leave(tx, actor.uid, entityID)) await announce(tx, { kind: 'presence', subject, entityID });
+      if (await leave(tx, actor.uid, entityID)) await announce(tx, presence);
       return {};
     },
   });

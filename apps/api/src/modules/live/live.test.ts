@@ -276,6 +276,25 @@ test('viewers of the same record are listed until they leave or time out', async
   api.clock.now = before;
 });
 
+test('who opens what needs more than its type is announced to those who have it', async () => {
+  const [desk, colleague] = [await follow(admin), await follow(raul)];
+  const entityID = randomUUID();
+  await api.database.write(async (tx) => {
+    await announce(tx, { kind: 'presence', subject: 'ticket', entityID, readPermission: 'privacy:handle' });
+    await announce(tx, { kind: 'released' });
+  });
+  await api.app.sealer.seal();
+  const untilReleased = async ({ next }: typeof desk) => {
+    for (const kinds: string[] = []; ;) {
+      const message = await next();
+      if (message === 'ended' || message.kind === 'released') return kinds;
+      if (message.kind !== 'alive') kinds.push(message.kind);
+    }
+  };
+  expect(await untilReleased(desk)).toContain('presence');
+  expect(await untilReleased(colleague)).not.toContain('presence');
+});
+
 test('users whose rights change are notified, and their event stream ends', async () => {
   await api.call(bePresent, { body: { subject: 'candidate', entityID: person.docID } }, { as: raul });
   const reader = await follow(raul);

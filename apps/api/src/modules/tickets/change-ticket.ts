@@ -10,6 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { tickets } from '../../db/schema/tickets';
 import { eq } from 'drizzle-orm';
+import type { Announcement } from '../../announcements/announce';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { appendEvents, type AuditContext } from '../audit/append-event';
@@ -20,12 +21,22 @@ import { clocksOf, readThread } from './clock/ticket-clock';
 import { insertTicketChange } from './thread/ticket-thread.repository';
 import { updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
 
-/** What the log of a ticket says it is about: its folio. Users who may not read the ticket are not notified of it. */
+/** Users who may not read a ticket are not notified of it. */
+const readersOf = ({ isArco }: Pick<TicketRow, 'isArco'>) =>
+  isArco ? { readPermission: 'privacy:handle' as const } : {};
+
+/** What the log of a ticket says it is about: its folio. */
 export const logged = (row: Pick<TicketRow, 'ticketID' | 'number' | 'companyID' | 'isArco'>) => ({
   entityID: row.ticketID,
   entityName: ticketFolio(row.number),
   ...(row.companyID === null ? {} : { companyID: row.companyID }),
-  ...(row.isArco ? { readPermission: 'privacy:handle' as const } : {}),
+  ...readersOf(row),
+});
+
+/** The announcement that somebody opened, left or writes in a ticket. */
+export const ticketPresence = (row: Pick<TicketRow, 'ticketID' | 'isArco'>): Announcement => ({
+  ...{ kind: 'presence', subject: 'ticket', entityID: row.ticketID },
+  ...readersOf(row),
 });
 
 /** Text as it is searched: words without accents and signs at their ends, the first hundred thousand letters. */

@@ -1,3 +1,4 @@
+import { bePresent, leaveRecord } from '@vinculo/contracts/live';
 import {
   createTicketRule,
   dryRunTicketRule,
@@ -10,6 +11,8 @@ import {
 } from '@vinculo/contracts/tickets';
 import { noConditions, noRuleEffects } from '@vinculo/domain/tickets';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
+import { ticketPresence } from './change-ticket';
+import { findById } from './tickets.repository';
 import { answer, api, as, at, HOUR_MS, list, open, read, receive } from './tickets.fixture';
 
 const desk = { as: 'admin' } as const;
@@ -58,6 +61,21 @@ test('tags of requests about personal data are those of their desk', async () =>
   const tags = async (options: Parameters<typeof api.call>[2]) => (await api.call(readHelpDesk, {}, options)).body.tags;
   expect(await tags(desk)).toContain('eva-luna');
   expect(await tags({ as })).not.toContain('eva-luna');
+});
+
+test('who has a request about personal data open is known to its desk alone', async () => {
+  const { ticketID: entityID } = await receive(arco);
+  const record = { subject: 'ticket' as const, entityID };
+  for (const endpoint of [bePresent, leaveRecord]) {
+    expect((await api.call(endpoint, { body: record }, { as })).info.code).toBe('not_found');
+    expect((await api.call(endpoint, { body: record }, desk)).status).toBe(200);
+  }
+  const { ticketID, isArco } = (await findById(api.database.read, entityID))!;
+  expect(ticketPresence({ ticketID, isArco })).toEqual({
+    kind: 'presence',
+    ...record,
+    readPermission: 'privacy:handle',
+  });
 });
 
 test('an answer that is taken back keeps what its writer wrote meanwhile, also after a merge', async () => {

@@ -20,7 +20,7 @@ import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findById as findCompany } from '../companies/companies.repository';
 import { findHiding } from '../matching/blind/revealed.repository';
 import { findStored as findVacancy } from '../vacancies/vacancies.repository';
-import { doVerb, logged } from './change-ticket';
+import { doVerb, logged, ticketPresence } from './change-ticket';
 import { fileTicket, requireColleague, writeNote, type TicketSubjects } from './file-ticket';
 import { openTicket as open } from './open-ticket';
 import { refreshClock } from './clock/ticket-clock';
@@ -177,9 +177,9 @@ export async function saveTicketDraftCommand(
   { params: { ticketID }, body: { text } }: ParsedRequestOf<typeof saveTicketDraft>,
 ): Promise<ResponseOf<typeof saveTicketDraft>> {
   const { tx, actor, now } = context;
-  await readForCaller(context, ticketID);
+  const row = await readForCaller(context, ticketID);
   await saveDraft(tx, ticketID, actor.uid, text, now);
-  await announce(tx, { kind: 'presence', subject: 'ticket', entityID: ticketID });
+  await announce(tx, ticketPresence(row));
   return { text };
 }
 
