@@ -12,6 +12,7 @@ import { referralPayouts, referralPrograms, referrals, referralTerms, referrers 
 import { vacancies } from '../../db/schema/vacancies';
 import { fullName } from '../candidates/candidates.repository';
 import { isRevealed } from '../matching/blind/revealed.repository';
+import { ownerUid } from './referrers/referrers.repository';
 
 type NewReferral = typeof referrals.$inferInsert;
 
@@ -120,7 +121,7 @@ export async function refersPerson(tx: Tx, uid: string, docID: CandidateId): Pro
     .select({ number: referrals.number })
     .from(referrals)
     .innerJoin(referrers, eq(referrers.referrerID, referrals.referrerID))
-    .where(and(eq(referrals.docID, docID), eq(referrers.staffUid, uid)))
+    .where(and(eq(referrals.docID, docID), eq(ownerUid, uid)))
     .limit(1);
   return own.length > 0;
 }

@@ -27,7 +27,7 @@ export async function clearAlertCommand(
   await lockReferralsOf(tx, asked.docID);
   const [found] = await findAlert(tx, alertID);
   if (found === undefined || found.alert.version !== version) throw new ApiError('version_conflict');
-  if (found.staffUid === actor.uid) throw new ApiError('own_payout');
+  if (found.ownerUid === actor.uid) throw new ApiError('own_payout');
   await updateAlert(tx, alertID, { clearedAt: now, clearedBy: actor.name, clearReason: reason });
   await appendEvents(context, [
     {

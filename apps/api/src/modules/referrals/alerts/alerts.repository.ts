@@ -6,6 +6,7 @@ import { applicationChanges, applications } from '../../../db/schema/application
 import { candidates } from '../../../db/schema/candidates';
 import { referralAlerts, referrals, referrers } from '../../../db/schema/referrals';
 import { fullName } from '../../candidates/candidates.repository';
+import { ownerUid, ownerUidOf } from '../referrers/referrers.repository';
 
 /** What is found without the moment of the referral. */
 type FoundKind = Exclude<AlertKind, 'knownCandidate'>;
@@ -78,7 +79,7 @@ const queries = (referralID: ReferralId): Readonly<Record<FoundKind, SQL>> => ({
   staffInvolved: sql`select '{}'::bigint[] as evidence from ${subject(referralID)} and exists (
     select 1 from ${applicationChanges} change
     join ${applications} application on application.application_id = change.application_id
-    where application.doc_id = own.doc_id and application.state = 'hired' and change.actor_uid = referrer.staff_uid)`,
+    where application.doc_id = own.doc_id and application.state = 'hired' and change.actor_uid = ${ownerUidOf('referrer')})`,
 });
 
 /** Looks for what may be wrong with a referral. An alert that was cleared does not come back. */
@@ -155,7 +156,7 @@ export const findAlert = (tx: Tx, alertID: AlertId) =>
       alert: referralAlerts,
       number: referrals.number,
       docID: referrals.docID,
-      staffUid: referrers.staffUid,
+      ownerUid,
     })
     .from(referralAlerts)
     .innerJoin(referrals, eq(referrals.referralID, referralAlerts.referralID))

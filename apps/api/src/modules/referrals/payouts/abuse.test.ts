@@ -17,18 +17,20 @@ import { outsider } from '../../../http/outsider';
 import { eventually } from '../../../testing/eventually';
 import { personOf } from '../../../testing/referral-story';
 import { wait } from '../../../testing/hiring-story';
+import { emailOf } from '../../../testing/test-tokens';
 import { api, as, story } from '../referrals.fixture';
 import { approvePayoutCommand } from './payouts.commands';
 
+const CLABE = '032180000118359719';
 const START = new Date('2026-11-20T18:00:00Z');
 const LATER = new Date('2026-12-02T18:00:00Z');
 beforeEach(() => (api.clock.now = START));
 
 const by = (uid: string) => ({ as: { role: 'admin', uid } }) as const;
-const payoutsOf = async ({ number }: Referral) =>
-  (await api.call(listPayouts, { body: { limit: 200 } }, by('ana'))).body.items.filter((one) => one.number === number);
-async function firstPart(referral: Referral) {
-  const [first] = await payoutsOf(referral);
+const payoutsOf = async ({ number }: Referral, reader = 'ana') =>
+  (await api.call(listPayouts, { body: { limit: 200 } }, by(reader))).body.items.filter((one) => one.number === number);
+async function firstPart(referral: Referral, reader?: string) {
+  const [first] = await payoutsOf(referral, reader);
   if (first === undefined) throw new Error('Nothing is due.');
   return first;
 }
@@ -71,6 +73,20 @@ test('nobody decides a dispute about a person whom they refer themselves, in fav
   expect((await decide(own, 'give', by('ana'))).status).toBe(200);
 });
 
+test('staff who refer without a link to their account are known by its e-mail', async () => {
+  await api.tokens.tokenFor('admin', 'nora');
+  const nora = await story.aReferrer({ email: emailOf('nora') });
+  const referral = await story.referred(nora);
+  await story.move(referral, 'inReview', 'interview', 'hired');
+  await story.follow();
+  api.clock.now = LATER;
+  expect((await firstPart(referral, 'nora')).problem).toBe('beneficiary');
+  expect((await approve(referral, 'nora')).info.code).toBe('own_payout');
+  const own = { params: nora, body: { clabe: CLABE, version: 1 } };
+  expect((await api.call(saveAccount, own, by('nora'))).info.code).toBe('own_payout');
+  expect((await approve(referral, 'ana')).status).toBe(200);
+});
+
 test('what one referrer was paid for a hire is not paid to another before it was taken back', async () => {
   const [rosa, luis] = [await story.aReferrer(), await story.aReferrer({ name: 'Luis Mora' })];
   const form = story.aForm();
@@ -99,12 +115,11 @@ test('what one referrer was paid for a hire is not paid to another before it was
 });
 
 test('what changed since an approval and was not followed yet is followed before anything is paid', async () => {
-  const clabe = '032180000118359719';
   const [rosa, luis] = [await story.aReferrer(), await story.aReferrer({ name: 'Luis Mora' })];
-  await account(rosa, clabe);
+  await account(rosa, CLABE);
   const [shared, undone] = [await approved(rosa), await approved(await story.aReferrer())];
   await story.referred(luis);
-  await account(luis, clabe);
+  await account(luis, CLABE);
   expect((await pay(shared)).info.code).toBe('payout_held');
   await api.database.read
     .update(applications)
@@ -127,7 +142,7 @@ test('an approval that is being given while the account changes is withdrawn too
   await api.database.write(async (tx) => {
     const request = { params: { payoutID }, query: undefined, body: { version } };
     await approvePayoutCommand({ ...rest, tx, actor, now: LATER }, request);
-    saved = account(rosa, '032180000118359719');
+    saved = account(rosa, CLABE);
     await eventually(waiting, (count) => count > 0);
   });
   expect((await saved)?.status).toBe(200);

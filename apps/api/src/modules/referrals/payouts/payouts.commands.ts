@@ -121,7 +121,7 @@ export async function payApprovedCommand(
   if (rows.some(({ state }) => state !== 'approved')) throw new ApiError('invalid_transition');
   if (rows.some(({ openAlerts }) => openAlerts > 0)) throw new ApiError('payout_held');
   if (rows.some((row) => row.isPaidToOther)) throw new ApiError('payout_paid_to_other');
-  if (rows.some(({ staffUid }) => staffUid === actor.uid)) throw new ApiError('own_payout');
+  if (rows.some(({ ownerUid }) => ownerUid === actor.uid)) throw new ApiError('own_payout');
   await addEntries(
     tx,
     rows.map(({ payoutID, cents }) => ({ payoutID, cents, kind: 'payment', month, actorName: actor.name, at: now })),
@@ -144,7 +144,7 @@ export async function correctPayoutCommand(
   await lockPeopleOf(tx, [payoutID]);
   const row = await lockOne(context, payoutID, version);
   if (row.state !== 'paid') throw new ApiError('invalid_transition');
-  if (row.staffUid === actor.uid) throw new ApiError('own_payout');
+  if (row.ownerUid === actor.uid) throw new ApiError('own_payout');
   await addEntries(tx, [
     { payoutID, cents: -row.cents, kind: 'counter', month, reason, actorName: actor.name, at: now },
   ]);

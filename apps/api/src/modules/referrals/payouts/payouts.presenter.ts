@@ -9,7 +9,7 @@ export const problemFor = ({ actor, now }: RouteContext, row: PayoutRow) =>
   approvalProblem({
     ...{ state: row.state, dueOn: row.dueOn, today: mexicoDay(now), openAlerts: row.openAlerts },
     isPaidToOther: row.isPaidToOther,
-    isBeneficiary: row.staffUid === actor.uid,
+    isBeneficiary: row.ownerUid === actor.uid,
     isFirstApprover: row.firstUid === actor.uid,
   });
 

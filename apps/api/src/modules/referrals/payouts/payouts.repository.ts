@@ -7,6 +7,7 @@ import { afterKey } from '../../../db/keyset';
 import { candidates } from '../../../db/schema/candidates';
 import { referralAlerts, referralPayouts, referrals, referralTerms, referrers } from '../../../db/schema/referrals';
 import { fullName } from '../../candidates/candidates.repository';
+import { ownerUid } from '../referrers/referrers.repository';
 
 type NewPayout = typeof referralPayouts.$inferInsert;
 export const NOT_APPROVED = { firstUid: null, firstName: '', secondUid: null, secondName: '' };
@@ -25,7 +26,7 @@ const joined = (tx: Tx) =>
       number: referrals.number,
       personName: sql<string | null>`case when ${candidates.docID} is not null then ${fullName} end`,
       referrerName: referrers.name,
-      staffUid: referrers.staffUid,
+      ownerUid,
       account: referrers.account,
       terms: referralTerms.parts,
       isPaidToOther,
@@ -85,7 +86,7 @@ const isToApprove = ({ uid, today }: Approver) =>
   and(
     inArray(referralPayouts.state, ['scheduled', 'approvedOnce']),
     lte(referralPayouts.dueOn, today),
-    sql`${referrers.staffUid} is distinct from ${uid}`,
+    sql`${ownerUid} is distinct from ${uid}`,
     sql`${referralPayouts.firstUid} is distinct from ${uid}`,
     sql`not exists (select 1 from ${referralAlerts} own
       where own.referral_id = ${referralPayouts.referralID} and own.cleared_at is null)`,

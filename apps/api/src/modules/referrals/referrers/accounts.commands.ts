@@ -35,7 +35,7 @@ export const saveAccountCommand =
     if (row.version !== version)
       throw new ApiError('version_conflict', { current: await stored(context, referrerID, publicUrl) });
     // Who would be paid does not say to where.
-    if (row.staffUid === actor.uid) throw new ApiError('own_payout');
+    if (row.ownerUid === actor.uid) throw new ApiError('own_payout');
     const { value } = checkClabe(clabe);
     const accountDigest = digestOf(value, key);
     await followAccount(tx, accountDigest, referrerID);

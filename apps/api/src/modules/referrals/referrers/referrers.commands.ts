@@ -98,8 +98,8 @@ export const editReferrerCommand =
     const { tx, actor } = context;
     const [row] = await lockReferrer(tx, referrerID);
     if (row === undefined) throw new ApiError('not_found');
-    // Without the link to their account they could approve what they are paid.
-    if (row.staffUid === actor.uid) throw new ApiError('own_payout');
+    // Without the link to their account or its e-mail they could approve what they are paid.
+    if (row.ownerUid === actor.uid) throw new ApiError('own_payout');
     if (row.version !== version)
       throw new ApiError('version_conflict', { current: await stored(context, referrerID, publicUrl) });
     await requireLinked(context, change);

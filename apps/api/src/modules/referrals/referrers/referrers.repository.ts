@@ -1,11 +1,22 @@
 import type { ReferrerId } from '@vinculo/contracts/referrals';
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { referralPrograms, referrals, referrers } from '../../../db/schema/referrals';
 
 type NewReferrer = typeof referrers.$inferInsert;
 export type ReferrerChange = Pick<NewReferrer, 'programID' | 'name' | 'email' | 'phone' | 'staffUid' | 'isActive'>;
 type AccountChange = Pick<NewReferrer, 'account' | 'accountEnd' | 'accountDigest'>;
+
+/**
+ * The account of who refers: that they are linked to, or the one with their e-mail. What may not be done for oneself compares
+ * with it. Written as text, as selects of one table leave the table's name out of columns.
+ * @param referrer the name of their table there.
+ */
+export const ownerUidOf = (referrer: string): SQL<string | null> =>
+  sql.raw(
+    `coalesce(${referrer}.staff_uid, (select staff.uid from staff where staff.email = ${referrer}.email))`,
+  ) as SQL<string | null>;
+export const ownerUid = ownerUidOf('referrers');
 
 const HIRED = sql`('hired', 'guaranteeMet', 'paid')`;
 
@@ -32,7 +43,11 @@ export async function findReferrer(tx: Tx, referrerID: ReferrerId): Promise<Refe
 }
 
 export const lockReferrer = (tx: Tx, referrerID: ReferrerId) =>
-  tx.select().from(referrers).where(eq(referrers.referrerID, referrerID)).for('update');
+  tx
+    .select({ ...getTableColumns(referrers), ownerUid })
+    .from(referrers)
+    .where(eq(referrers.referrerID, referrerID))
+    .for('update');
 
 /** The referrer of a printed code, if they take part. */
 export async function findByCode(tx: Tx, code: string): Promise<ReferrerId | undefined> {
