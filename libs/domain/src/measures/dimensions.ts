@@ -36,6 +36,7 @@ const OF_VACANCY: readonly FactKind[] = [
   'rejection_notice',
   'interview',
   'referral_state',
+  'payout_state',
   ...SURVEYS,
 ];
 const OF_COMPANY: readonly FactKind[] = [...OF_VACANCY, 'company_registered'];

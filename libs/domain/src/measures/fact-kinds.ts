@@ -15,6 +15,7 @@ export const FACT_KINDS = [
   'ticket_rating',
   'match_score',
   'referral_state',
+  'payout_state',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 

@@ -77,4 +77,14 @@ export const TICKET_MEASURES = {
     { kind: 'referral_state', to: ['paid'] },
     'Veces que un referido pasó a «Pagado» en el periodo: se pagaron todas las partes de su recompensa.',
   ),
+  paidPayouts: count(
+    'Recompensas pagadas',
+    { kind: 'payout_state', to: ['paid'] },
+    'Partes de recompensas que se registraron como pagadas en el periodo. Una que se corrige después sigue contando en su día.',
+  ),
+  correctedPayouts: count(
+    'Pagos corregidos',
+    { kind: 'payout_state', from: ['paid'] },
+    'Partes de recompensas ya pagadas que se corrigieron en el periodo con un contraasiento.',
+  ),
 } as const satisfies Readonly<Record<string, Measure>>;

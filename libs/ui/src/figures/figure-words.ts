@@ -4,7 +4,7 @@ import { applicationStages } from '@vinculo/domain/applications';
 import { jobStatus, labelOf } from '@vinculo/domain/catalogs';
 import { documentStates } from '@vinculo/domain/documents';
 import { counted } from '@vinculo/domain/formats';
-import { referralStates } from '@vinculo/domain/referrals';
+import { payoutStates, referralStates } from '@vinculo/domain/referrals';
 import { surveyStates } from '@vinculo/domain/surveys';
 import { ticketStates, ticketTargets } from '@vinculo/domain/tickets';
 import type { Described, FactKind, MeasureUnit } from '@vinculo/domain/measures';
@@ -54,6 +54,7 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   ticket_rating: (state) => labelOf(surveyStates, state),
   match_score: (state) => `${state} puntos`,
   referral_state: (state) => labelOf(referralStates, state),
+  payout_state: (state) => labelOf(payoutStates, state),
 };
 
 /** "Oferta → Contratada"; the state alone where the record was created. */

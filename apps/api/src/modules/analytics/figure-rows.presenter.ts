@@ -35,6 +35,7 @@ const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
   ticket_rating: ['tickets:read'],
   match_score: ['applications:read', 'candidates:read', 'vacancies:read'],
   referral_state: ['referrals:read', 'candidates:read', 'vacancies:read'],
+  payout_state: ['referrals:read', 'candidates:read', 'vacancies:read'],
 };
 
 /** Who may read the lists of the records may read them here. */

@@ -1,6 +1,6 @@
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import type { FactKind } from '@vinculo/domain/measures';
-import type { ReferralState } from '@vinculo/domain/referrals';
+import type { PayoutState, ReferralState } from '@vinculo/domain/referrals';
 import { csatState } from '@vinculo/domain/surveys';
 import type { TicketState, TicketTarget } from '@vinculo/domain/tickets';
 import type { facts } from '../../db/schema/facts';
@@ -172,6 +172,23 @@ export const referralFact = (
   toState: ReferralState,
 ): Fact => ({
   ...{ kind: 'referral_state', fromState, toState, recordID: referralID, personID: docID },
+  ...{ vacancyID: jobID, companyID, place: placeOf({ locations }), source: '' },
+});
+
+interface Payout {
+  readonly payoutID: string;
+  /** Whom it was earned with; null where they were erased. */
+  readonly docID: Candidate['docID'] | null;
+}
+
+/** That a part of a reward was paid, or its payment taken back. */
+export const payoutFact = (
+  { payoutID, docID }: Payout,
+  { jobID, companyID, locations }: Omit<Vacancy, 'status'>,
+  fromState: PayoutState,
+  toState: PayoutState,
+): Fact => ({
+  ...{ kind: 'payout_state', fromState, toState, recordID: payoutID, personID: docID },
   ...{ vacancyID: jobID, companyID, place: placeOf({ locations }), source: '' },
 });
 

@@ -16,8 +16,10 @@ import {
   saveAccount,
 } from '@vinculo/contracts/referrals';
 import { eq, sql } from 'drizzle-orm';
+import { facts } from '../../db/schema/facts';
 import { referralAlerts, referralLedger, referralMonths, referralPayouts, referrers } from '../../db/schema/referrals';
 import { aProgramInput, aReferrerInput } from '../../testing/builders';
+import { personOf } from '../../testing/referral-story';
 import { raiseAlert } from './alerts/alerts.repository';
 import { api, as, program, story } from './referrals.fixture';
 
@@ -125,6 +127,11 @@ test('a reward is approved by two people, neither the one who is paid, and is pa
     api.call(correctPayout, { params: first!, body: { reason: 'Se pagó dos veces', version } }, { as: 'admin' });
   expect((await correct(7)).body).toMatchObject({ state: 'cancelled', isCorrected: true });
   expect((await correct(8)).info.code).toBe('invalid_transition');
+  const about = { personID: personOf(referral), vacancyID: story.jobID, amount: 1 };
+  expect(await api.database.read.select().from(facts).where(eq(facts.recordID, first!.payoutID))).toMatchObject([
+    { kind: 'payout_state', fromState: 'approved', toState: 'paid', actorUid: 'ana', ...about },
+    { kind: 'payout_state', fromState: 'paid', toState: 'cancelled', ...about },
+  ]);
   expect(await proof()).toMatchObject({
     ...{ entries: 2, cents: 0, isProved: true },
     months: [{ month: '2027-01', cents: -450_000, closed: null }, { month: '2026-12' }],

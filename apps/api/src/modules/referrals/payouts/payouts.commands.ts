@@ -18,6 +18,7 @@ import { cursorKey, decodeCursor } from '../../../http/cursor';
 import { listPage } from '../../../http/list-page';
 import type { RouteContext } from '../../../http/route';
 import { appendEvents } from '../../audit/append-event';
+import { payoutFact } from '../../facts/fact';
 import { accountOf } from '../referrers/accounts.commands';
 import { followPerson } from '../follow-referrals';
 import { addEntries, lockLedger } from './ledger.repository';
@@ -131,7 +132,12 @@ export async function payApprovedCommand(
     await follow(context, row);
   }
   const total = totalOf(rows);
-  await appendEvents(context, [{ action: 'referral.payouts_paid', entityID: month, entityName: month, after: total }]);
+  await appendEvents(context, [
+    {
+      ...{ action: 'referral.payouts_paid', entityID: month, entityName: month, after: total },
+      fact: rows.map((row) => payoutFact(row, row.vacancy, 'approved', 'paid')),
+    },
+  ]);
   return total;
 }
 
@@ -154,6 +160,7 @@ export async function correctPayoutCommand(
     {
       ...{ action: 'referral.payout_corrected', entityID: row.referralID, entityName: referralFolio(row.number) },
       ...{ after: { cents: row.cents }, reason },
+      fact: payoutFact(row, row.vacancy, 'paid', 'cancelled'),
     },
   ]);
   return stored(context, payoutID);

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/database';
 import { afterKey } from '../../../db/keyset';
 import { candidates } from '../../../db/schema/candidates';
 import { referralAlerts, referralPayouts, referrals, referralTerms, referrers } from '../../../db/schema/referrals';
+import { vacancies } from '../../../db/schema/vacancies';
 import { fullName } from '../../candidates/candidates.repository';
 import { ownerUid } from '../referrers/referrers.repository';
 
@@ -29,6 +30,8 @@ const joined = (tx: Tx) =>
       ownerUid,
       account: referrers.account,
       terms: referralTerms.parts,
+      docID: candidates.docID,
+      vacancy: { jobID: vacancies.jobID, companyID: vacancies.companyID, locations: vacancies.locations },
       isPaidToOther,
       openAlerts: sql<number>`(select count(*)::int from ${referralAlerts} own
         where own.referral_id = ${referralPayouts.referralID} and own.cleared_at is null)`,
@@ -37,6 +40,7 @@ const joined = (tx: Tx) =>
     .innerJoin(referrals, eq(referrals.referralID, referralPayouts.referralID))
     .innerJoin(referralTerms, eq(referralTerms.termsID, referrals.termsID))
     .innerJoin(referrers, eq(referrers.referrerID, referralPayouts.referrerID))
+    .innerJoin(vacancies, eq(vacancies.jobID, referrals.jobID))
     .leftJoin(candidates, eq(candidates.docID, referrals.docID));
 
 const matching = ({ states }: PayoutFilters) =>
