@@ -143,6 +143,17 @@ test('the same mail twice is one, by its bytes and by its Message-ID', async () 
   expect((await read(items[0]!.ticketID)).messages).toHaveLength(1);
 });
 
+test('another text under a Message-ID that is known is not lost', async () => {
+  const same = { 'Message-ID': '<siempre-el-mismo@correo.example>' };
+  await receive(
+    mail({ ...same, Subject: 'Un programa raro' }, 'Uno'),
+    mail({ ...same, Subject: 'Un programa raro' }, 'Dos'),
+  );
+  const { items } = (await api.call(listTickets, { body: { view: 'all', search: 'raro' } }, { as })).body;
+  const texts = (await Promise.all(items.map(({ ticketID }) => read(ticketID)))).flatMap(({ messages }) => messages);
+  expect(texts.map(({ text }) => text).sort()).toEqual(['Dos', 'Uno']);
+});
+
 test('what no person wrote opens no ticket and restarts no clock; staff can open one from it', async () => {
   await receive(mail({ Subject: 'Vacaciones' }));
   const { ticketID } = await newest('Vacaciones');

@@ -24,7 +24,7 @@ export interface ReceivedMessage {
   readonly channel: TicketChannel;
   /** Null chooses it by the words: the ARCO desk's, else "Otro". */
   readonly categoryID: TicketCategoryId | null;
-  /** The Message-ID of its mail, without angle brackets: the same one is taken in once. Null of what is no mail. */
+  /** The Message-ID of its mail, without angle brackets: the same text with it is taken in once. Null of what is no mail. */
   readonly mailHeaderID: string | null;
 }
 
@@ -89,12 +89,19 @@ async function append(context: AuditContext, row: TicketRow, received: ReceivedM
 /** Takes in what a requester wrote, once: into its ticket, else into a new one. */
 export async function receiveMessage(context: AuditContext, received: ReceivedMessage): Promise<TakenIn> {
   const { tx } = context;
+  const { mailHeaderID } = received;
+  if (mailHeaderID === null) return takeIn(context, received);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ticket mail'), hashtext(${mailHeaderID}))`);
+  const known = await findByMail(tx, mailHeaderID);
+  if (known === undefined) return takeIn(context, received);
+  // Some mail programs give one id to several mails: another text would be lost.
+  if (known.text !== received.text) return takeIn(context, { ...received, mailHeaderID: null });
+  return { ticketID: known.ticketID, messageID: known.messageID, isNew: false };
+}
+
+async function takeIn(context: AuditContext, received: ReceivedMessage): Promise<TakenIn> {
+  const { tx } = context;
   const { mailHeaderID, requester, subject, text, channel } = received;
-  if (mailHeaderID !== null) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ticket mail'), hashtext(${mailHeaderID}))`);
-    const known = await findByMail(tx, mailHeaderID);
-    if (known !== undefined) return { ticketID: known.ticketID, messageID: known.messageID, isNew: false };
-  }
   const row = received.ticketID === null ? undefined : await lockTarget(tx, received.ticketID);
   if (row !== undefined) {
     const { ticketID, messageID } = await append(context, row, received);
