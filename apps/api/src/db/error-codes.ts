@@ -29,6 +29,8 @@ const AWAY = new Set([
   'EPIPE',
   '08P01',
   '25006',
+  // A server that recovers is asked up to where its log is written.
+  '55000',
   '53100',
   '53200',
   '53300',

@@ -11,6 +11,8 @@ import { REQUEST_BODIES } from '../testing/request-bodies';
 import { startTestApp, TEST_SEARCH_KEY, type TestApp } from '../testing/test-app';
 import type { Replicas } from './database';
 import { openPostgres } from './engines/postgres';
+import { isDatabaseAway } from './error-codes';
+import { openReplicas } from './replicas';
 
 /** The beginning of the log: every replica has it. */
 const START = '0'.repeat(16);
@@ -84,6 +86,12 @@ test('a primary among them is left out: which host is one changes', async () => 
   for (let turn = 0; turn < 4; turn += 1) await untilReplayed(await replicas.position());
   const { host } = new URL(servers.primary.url);
   expect(replicas.lags().filter(({ ms }) => ms === Infinity)).toEqual([{ host, ms: Infinity }]);
+});
+
+test('a primary that is recovering has no position: it is away, and is asked again', async () => {
+  const recovering = openReplicas({ primary: replica.read, urls: [], open: () => replica });
+  const error: unknown = await recovering.position().catch((refused: unknown) => refused);
+  expect(isDatabaseAway(error)).toBe(true);
 });
 
 test('the event stream says up to where to read: at its beginning, and with each change', async () => {
