@@ -1,6 +1,8 @@
 import { listCandidateApplications } from '@vinculo/contracts/applications';
 import { listCandidateEvents } from '@vinculo/contracts/candidates';
 import { changeVacancyStatus, editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
+import { desc, inArray } from 'drizzle-orm';
+import { auditEvents } from '../../db/schema/audit';
 import {
   type Item,
   api,
@@ -98,6 +100,27 @@ test('nobody is hired for a closed vacancy, not even by an undo; for a paused on
     places: [],
   });
   expect((await undo(operationID)).body).toMatchObject({ restored: [], skipped: [ana.applicationID] });
+});
+
+test('of a hire and a closing at once the closing happens, and the hire only before it', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await startWith(2);
+    const card = await through(await applied('Ana'), 'interview');
+    const [hired, closed] = await Promise.all([send('hired', [card], { startDate: '2026-12-01' }), close()]);
+    expect([hired.status, closed.status]).toEqual([200, 200]);
+    const { moved, refused } = hired.body;
+    const before = moved.length === 1;
+    expect(refused).toMatchObject(before ? [] : [{ code: 'vacancy_closed' }]);
+    const events = await api.database.read
+      .select({ action: auditEvents.action })
+      .from(auditEvents)
+      .where(inArray(auditEvents.action, ['application.hired', 'vacancy.close']))
+      .orderBy(desc(auditEvents.eventID))
+      .limit(before ? 2 : 1);
+    expect(events.map(({ action }) => action)).toEqual(
+      before ? ['vacancy.close', 'application.hired'] : ['vacancy.close'],
+    );
+  }
 });
 
 test('a vacancy keeps at least as many places as people who are hired', async () => {
