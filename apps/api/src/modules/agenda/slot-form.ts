@@ -1,8 +1,8 @@
-import { slotDayText, startText, type TimeRange, type TimeZone } from '@vinculo/domain/availability';
+import { freeSlots, slotDayText, startText, type TimeRange, type TimeZone } from '@vinculo/domain/availability';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { html, type Html } from '../../public-pages/html';
-import { AHEAD_MS, readFreeSlots } from './slots.query';
+import { AHEAD_MS, readTerms } from './slots.query';
 import type { EventId, RoomId } from '@vinculo/contracts/agenda';
 
 interface Offer {
@@ -17,8 +17,9 @@ const OFFERED = 120;
 
 /** The slots that somebody from outside may take in the next two weeks. */
 export async function offeredSlots(tx: Tx, now: Date, { durationMinutes, ...asked }: Offer): Promise<TimeRange[]> {
-  const range = { from: now.getTime(), to: now.getTime() + AHEAD_MS, durationMinutes, limit: OFFERED };
-  return readFreeSlots({ tx, now, reader: null }, asked, range);
+  const range = { from: now.getTime(), to: now.getTime() + AHEAD_MS };
+  const terms = await readTerms({ tx, now, reader: null }, asked, range);
+  return freeSlots(terms, { ...range, duration: durationMinutes, limit: OFFERED });
 }
 
 /** The slot that a form chose. @throws ApiError `slot_taken` where it is not offered any more, `invalid_request` */

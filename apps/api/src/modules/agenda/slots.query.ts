@@ -74,7 +74,10 @@ interface AskedRows extends Pick<Asked, 'eventID'> {
   readonly room: StoredRoom | undefined;
 }
 
-/** What calendars and a room take in a range, with what takes them already. @param slot the one to explain: what is in its way has a title */
+/**
+ * Reads what decides which slots of a range are free: hours, bookings and holidays.
+ * @param slot the one to explain: what is in its way has a title.
+ */
 export async function termsOf(
   context: SlotContext,
   { calendars, room, eventID }: AskedRows,
@@ -109,23 +112,26 @@ export async function termsOf(
   return { calendars, taken: [...people, ...inRoom], holidays, now: now.getTime() };
 }
 
-/** The same of those that are named. @throws ApiError `not_found` for somebody without access or a room that is not in use */
-export async function readTerms(
-  context: SlotContext,
-  { staff, roomID, eventID }: Asked,
-  range: TimeRange,
-  slot?: TimeRange,
-): Promise<SlotTerms> {
-  const calendars = await listCalendarsOf(context.tx, staff);
-  const room = roomID === null ? undefined : await findRoom(context.tx, roomID);
+/** @throws ApiError `not_found` for somebody without access or a room that is not in use */
+async function readAsked(tx: Tx, { staff, roomID, eventID }: Asked): Promise<AskedRows> {
+  const calendars = await listCalendarsOf(tx, staff);
+  const room = roomID === null ? undefined : await findRoom(tx, roomID);
   if (calendars.length !== staff.length || (roomID !== null && room?.isRetired !== false))
     throw new ApiError('not_found');
-  return termsOf(context, { calendars, room, eventID }, range, slot);
+  return { calendars, room, eventID };
 }
+
+/** `termsOf` for staff and a room by their ids. @throws ApiError as `readAsked` */
+export const readTerms = async (
+  context: SlotContext,
+  asked: Asked,
+  range: TimeRange,
+  slot?: TimeRange,
+): Promise<SlotTerms> => termsOf(context, await readAsked(context.tx, asked), range, slot);
 
 type SlotTerms = Awaited<ReturnType<typeof termsOf>>;
 
-/** A range in two parts, each beginning of a slot in one of them: the second is read where the first has too few. */
+/** Splits a range in two. Each start of a slot is in one part; the second is read where the first has too few free slots. */
 export function partsOf({ from, to }: TimeRange, durationMinutes: number): TimeRange[] {
   const second = from + FIRST_PART_MS;
   const firstEnd = second + durationMinutes * MINUTE_MS - 1;
@@ -137,8 +143,8 @@ export function partsOf({ from, to }: TimeRange, durationMinutes: number): TimeR
     : [{ from, to }];
 }
 
-/** The first free slots of a range. @throws ApiError as `readTerms` */
-export async function readFreeSlots(
+/** The first few free slots of a range. @throws ApiError as `readAsked` */
+async function readFreeSlots(
   context: SlotContext,
   asked: Asked,
   {
@@ -147,10 +153,11 @@ export async function readFreeSlots(
     ...range
   }: TimeRange & { readonly durationMinutes: number; readonly limit: number },
 ): Promise<TimeRange[]> {
+  const rows = await readAsked(context.tx, asked);
   const found: TimeRange[] = [];
   for (const part of partsOf(range, duration)) {
     if (found.length === limit) break;
-    const terms = await readTerms(context, asked, part);
+    const terms = await termsOf(context, rows, part);
     found.push(...freeSlots(terms, { ...part, duration, limit: limit - found.length }));
   }
   return found;

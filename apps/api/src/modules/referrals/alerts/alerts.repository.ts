@@ -82,7 +82,7 @@ const queries = (referralID: ReferralId): Readonly<Record<FoundKind, SQL>> => ({
     where application.doc_id = own.doc_id and application.state = 'hired' and change.actor_uid = ${ownerUidOf('referrer')})`,
 });
 
-/** Looks for what may be wrong with a referral. An alert that was cleared does not come back. */
+/** Looks for what may be wrong with a referral. A cleared alert comes back only with more evidence. */
 export async function findAlerts(tx: Tx, referralID: ReferralId, now: Date): Promise<void> {
   const asked = Object.entries(queries(referralID)).map(
     ([kind, query]) => sql`select ${kind} as kind, evidence[1:${MOST_EVIDENCE}::int] as evidence from (${query}) found`,

@@ -13,9 +13,7 @@ type AccountChange = Pick<NewReferrer, 'account' | 'accountEnd' | 'accountDigest
  * @param referrer the name of their table there.
  */
 export const ownerUidOf = (referrer: string): SQL<string | null> =>
-  sql.raw(
-    `coalesce(${referrer}.staff_uid, (select staff.uid from staff where staff.email = ${referrer}.email))`,
-  ) as SQL<string | null>;
+  sql`coalesce(${sql.raw(referrer)}.staff_uid, (select staff.uid from staff where staff.email = ${sql.raw(referrer)}.email))`;
 export const ownerUid = ownerUidOf('referrers');
 
 const HIRED = sql`('hired', 'guaranteeMet', 'paid')`;

@@ -133,7 +133,7 @@ function Mends({ mends, mayEdit }: { readonly mends: readonly Mend[]; readonly m
               <Button
                 size="sm"
                 variant="ghost"
-                isBusy={undo.isPending}
+                isBusy={undo.isPending && undo.variables.body.given === mend.given}
                 aria-label={`Quitar la asignación de ${nameOf(mend.given)}`}
                 onClick={() => takeBack(mend)}
               >
