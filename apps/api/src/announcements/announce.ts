@@ -28,7 +28,7 @@ export const announcement = z.discriminatedUnion('kind', [
     byName: z.string(),
     /** The users it is for; undefined is everyone who may read the topic. */
     uids: z.optional(uids),
-    /** The permission needed to receive it; undefined is that of the topic. */
+    /** Needed beside the permission of the topic; of a saved view, in its place. */
     readPermission: z.optional(z.enum(PERMISSIONS)),
     /** Added when it is sent: the position of the database's log that includes the change. */
     position: z.optional(z.string()),
@@ -40,7 +40,7 @@ export const announcement = z.discriminatedUnion('kind', [
     kind: z.literal('presence'),
     subject: topic,
     entityID: z.string(),
-    /** The permission needed to receive it; undefined is that of the subject. */
+    /** Needed beside the permission of the subject. */
     readPermission: z.optional(z.enum(PERMISSIONS)),
   }),
 ]);

@@ -66,10 +66,14 @@ export interface StreamHub {
   close(): Promise<void>;
 }
 
-/** Announcements of saved views carry the permission of their list; one without it concerns the views of any list. */
-function mayReceive({ claims }: Actor, topic: AuditSubject, readPermission?: Permission): boolean {
-  if (readPermission !== undefined) return can(claims, readPermission);
-  return topic === 'saved_view' ? LISTS.some((list) => can(claims, LIST_READ[list])) : can(claims, READERS[topic]);
+/**
+ * What an announcement needs is needed beside the permission to read such records. That of a saved view is the permission
+ * of its list; without one it concerns the views of any list.
+ */
+function mayReceive({ claims }: Actor, topic: AuditSubject, needed?: Permission): boolean {
+  if (needed !== undefined && !can(claims, needed)) return false;
+  if (topic !== 'saved_view') return can(claims, READERS[topic]);
+  return needed !== undefined || LISTS.some((list) => can(claims, LIST_READ[list]));
 }
 
 /** The message that a reader gets for an announcement, if any. */

@@ -28,6 +28,8 @@ export const ROLES = {
   matchReader: { permissions: [PERMISSIONS[0], 'candidates:read', 'vacancies:read'] },
   /** Answers tickets of vacancies and companies, and sees neither people nor applications. */
   answerer: { permissions: [PERMISSIONS[0], 'tickets:read', 'tickets:answer', 'companies:read', 'vacancies:read'] },
+  /** Handles requests about personal data, and reads no tickets. */
+  privacyHandler: { permissions: [PERMISSIONS[0], 'privacy:handle'] },
   /** Reads figures and shares them. */
   sharer: { permissions: [PERMISSIONS[0], 'analytics:read', 'snapshots:share'] },
   /** Reads figures and tickets, and none of what a ticket is about. */

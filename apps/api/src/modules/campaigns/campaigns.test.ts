@@ -231,3 +231,10 @@ test('a burst of clicks is kept whole', async () => {
   expect(await clicksOf(link)).toHaveLength(300);
   expect(await daysOf(link)).toMatchObject([{ clicks: 300, people: 1 }]);
 });
+
+test('a code that no text can hold is unknown, and the clicks that come with it are kept', async () => {
+  const link = await made();
+  const answers = await Promise.all([open('%00'), open(link.code), open(`${link.code}%00`), open(link.code)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 302, 404, 302]);
+  expect(await clicksOf(link)).toHaveLength(2);
+});

@@ -9,3 +9,6 @@ export const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, (_, index) =>
     CODE_SIGNS.charAt(randomInt(index === 0 ? 23 : CODE_SIGNS.length)),
   ).join('');
+
+/** What links may have as their code. The database refuses some text, and with it all clicks that are kept together. */
+export const isCode = (text: string): boolean => /^[a-z0-9]{1,40}$/.test(text);

@@ -6,6 +6,7 @@ import { reportFailure } from '../../plugins/errors';
 import { sendPage } from '../../public-pages/link-pages';
 import { saltOf } from './clicks.repository';
 import { clickKeeper } from './keep-clicks';
+import { isCode } from './link-code';
 import { REDIRECT_PATH } from './links.commands';
 
 const UNKNOWN = {
@@ -54,11 +55,13 @@ export async function registerRedirect(app: FastifyInstance): Promise<void> {
       sendPage(reply, FAILED, reportFailure(error, request, reply).status),
     );
     pages.get(path, { config, exposeHeadRoute: false }, async (request, reply) => {
+      const code = codeIn(request);
+      if (!isCode(code)) return sendPage(reply, UNKNOWN, 404);
       const userAgent = request.headers['user-agent'] ?? '';
       const salt = await saltOn(mexicoDay(clock()));
       const clickID = randomUUID();
       const target = await keep({
-        code: codeIn(request),
+        code,
         clickID,
         referrerHost: referrerHost(request),
         device: deviceOf(userAgent),

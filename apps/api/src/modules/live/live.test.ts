@@ -278,9 +278,13 @@ test('viewers of the same record are listed until they leave or time out', async
 
 test('who opens what needs more than its type is announced to those who have it', async () => {
   const [desk, colleague] = [await follow(admin), await follow(raul)];
+  const handler = await follow({ role: 'privacyHandler', uid: 'privacy-only' });
   const entityID = randomUUID();
+  const readers = { entityID, readPermission: 'privacy:handle' as const };
   await api.database.write(async (tx) => {
-    await announce(tx, { kind: 'presence', subject: 'ticket', entityID, readPermission: 'privacy:handle' });
+    await announce(tx, { kind: 'presence', subject: 'ticket', ...readers });
+    const who = { byUid: 'ana', byName: 'Ana Cortés', entityIDs: [entityID] };
+    await announce(tx, { kind: 'changed', topic: 'ticket', verb: 'changed', ...who, ...readers });
     await announce(tx, { kind: 'released' });
   });
   await api.app.sealer.seal();
@@ -293,6 +297,8 @@ test('who opens what needs more than its type is announced to those who have it'
   };
   expect(await untilReleased(desk)).toContain('presence');
   expect(await untilReleased(colleague)).not.toContain('presence');
+  // They may not read tickets.
+  expect(await untilReleased(handler)).toEqual([]);
 });
 
 test('users whose rights change are notified, and their event stream ends', async () => {
