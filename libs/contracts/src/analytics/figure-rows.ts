@@ -1,4 +1,4 @@
-import { COHORT_WEEKS, DIMENSION_IDS, FACT_KINDS, MILESTONE_IDS } from '@vinculo/domain/measures';
+import { COHORT_WEEKS, DIMENSION_IDS, MILESTONE_IDS, RECORD_KINDS } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies/company';
@@ -19,7 +19,7 @@ export type ReachedMilestone = z.output<typeof reachedMilestone>;
 
 /** A change or a record that a figure counts. */
 export const figureRow = z.object({
-  kind: z.enum(FACT_KINDS),
+  kind: z.enum(RECORD_KINDS),
   at: timestamp,
   /** The states of the change; `from` is null where the record was created. */
   from: z.nullable(z.string()),
@@ -38,6 +38,8 @@ export const figureRow = z.object({
   vacancy: z.nullable(z.object({ jobID: jobId, name: z.string() })),
   company: z.nullable(z.object({ companyID: companyId, name: z.string() })),
   ticket: z.nullable(z.object({ ticketID: ticketId, folio: z.string() })),
+  /** What a sum adds: its name, and its clicks or whole cents; null of a change. */
+  entry: z.nullable(z.object({ name: z.string(), amount: z.int() })),
 });
 export type FigureRow = z.output<typeof figureRow>;
 

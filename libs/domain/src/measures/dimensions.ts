@@ -15,14 +15,14 @@ import {
 } from '../catalogs';
 import type { Permission } from '../session';
 import { surveyMoments, surveyStates } from '../surveys';
-import type { FactKind } from './fact-kinds';
+import type { FactKind, RecordKind } from './fact-kinds';
 import type { Measure } from './measure';
 
 /** What a figure can be split by. */
 interface Dimension {
   readonly label: string;
-  /** The facts that have it. */
-  readonly kinds: readonly FactKind[];
+  /** The records that have it. */
+  readonly kinds: readonly RecordKind[];
   /** The names of its values; left out where a value is its own name, or a record has it. */
   readonly options?: readonly Option[];
   /** Whether its values are members of staff. */
@@ -30,16 +30,19 @@ interface Dimension {
 }
 
 const SURVEYS: readonly FactKind[] = ['candidate_survey', 'company_survey'];
-const OF_VACANCY: readonly FactKind[] = [
+const OF_CAMPAIGN: readonly RecordKind[] = ['link_clicks', 'link_visitors', 'campaign_cost'];
+const OF_VACANCY: readonly RecordKind[] = [
   'vacancy_status',
   'application_stage',
   'rejection_notice',
   'interview',
   'referral_state',
   'payout_state',
+  'ledger_entry',
+  ...OF_CAMPAIGN,
   ...SURVEYS,
 ];
-const OF_COMPANY: readonly FactKind[] = [...OF_VACANCY, 'company_registered'];
+const OF_COMPANY: readonly RecordKind[] = [...OF_VACANCY, 'company_registered'];
 const ofVacancy = (label: string, options: readonly Option[]): Dimension => ({ label, kinds: OF_VACANCY, options });
 
 export const DIMENSIONS = {
@@ -49,6 +52,8 @@ export const DIMENSIONS = {
     kinds: ['application_stage', 'document_review', 'person_registered', 'rejection_notice', 'interview'],
     options: [...applicationSources, ...origins, ...documentTypes],
   },
+  campaign: { label: 'Campaña', kinds: OF_CAMPAIGN },
+  channel: { label: 'Canal', kinds: OF_CAMPAIGN },
   moment: { label: 'Momento de la encuesta', kinds: SURVEYS, options: surveyMoments },
   answer: { label: 'Respuesta', kinds: SURVEYS, options: surveyStates },
   actor: {
@@ -90,10 +95,11 @@ export function permissionFor(id: DimensionId | undefined): Permission | undefin
   return id === 'company' ? 'companies:read' : undefined;
 }
 
-/** The facts that a measure counts. */
-export function factKindOf(measure: Measure): FactKind {
+/** The records that a measure is about. */
+export function recordKindOf(measure: Measure): RecordKind {
   switch (measure.kind) {
     case 'stock':
+    case 'sum':
       return measure.of;
     case 'count':
     case 'share':
@@ -107,4 +113,4 @@ export function factKindOf(measure: Measure): FactKind {
 
 /** The dimensions that what a measure counts has. */
 export const dimensionsFor = (measure: Measure): DimensionId[] =>
-  DIMENSION_IDS.filter((id) => dimensionOf(id).kinds.includes(factKindOf(measure)));
+  DIMENSION_IDS.filter((id) => dimensionOf(id).kinds.includes(recordKindOf(measure)));

@@ -19,6 +19,17 @@ export const FACT_KINDS = [
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
+/** What is added up from records of its own: each has a day and an amount. */
+export const AMOUNT_KINDS = ['link_clicks', 'link_visitors', 'campaign_cost', 'ledger_entry'] as const;
+export type AmountKind = (typeof AMOUNT_KINDS)[number];
+
+/** What figures are about. */
+export const RECORD_KINDS = [...FACT_KINDS, ...AMOUNT_KINDS] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** Whether records of a kind are added up instead of counted by their changes. */
+export const isAmount = (kind: RecordKind): kind is AmountKind => AMOUNT_KINDS.some((one) => one === kind);
+
 /** A change of state of a record. */
 export interface Change {
   readonly kind: FactKind;

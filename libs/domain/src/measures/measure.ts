@@ -1,5 +1,6 @@
+import type { Permission } from '../session';
 import type { ClockKind } from './clock';
-import type { Change, FactKind } from './fact-kinds';
+import type { AmountKind, Change, FactKind } from './fact-kinds';
 
 /** What a figure counts, in the words of the screen. */
 export interface Described {
@@ -82,8 +83,18 @@ export interface ClockMeasure extends Described {
   readonly pauses: readonly ClockPause[];
 }
 
-export type Measure = CountMeasure | StockMeasure | ShareMeasure | FollowMeasure | ScoreMeasure | ClockMeasure;
-export type MeasureUnit = 'count' | 'percent' | 'days' | 'points';
+/** The sum of the amounts of records in the period. */
+export interface SumMeasure extends Described {
+  readonly kind: 'sum';
+  readonly of: AmountKind;
+  readonly unit: 'count' | 'cents';
+  /** That of the screen where the records are. */
+  readonly permission: Permission;
+}
+
+export type Measure =
+  CountMeasure | StockMeasure | ShareMeasure | FollowMeasure | ScoreMeasure | ClockMeasure | SumMeasure;
+export type MeasureUnit = 'count' | 'percent' | 'days' | 'points' | 'cents';
 
 const UNITS = { count: 'count', stock: 'count', share: 'percent', follow: 'percent', clock: 'days' } as const;
 /** "Tiempo de cobertura", "Tiempo de cobertura, neto". */
@@ -91,4 +102,10 @@ export const clockedLabel = ({ label, kind }: Measure, clock: ClockKind | undefi
   kind === 'clock' && clock === 'net' ? `${label}, neto` : label;
 
 export const unitOf = (measure: Measure): MeasureUnit =>
-  measure.kind === 'score' ? measure.unit : UNITS[measure.kind];
+  measure.kind === 'score' || measure.kind === 'sum' ? measure.unit : UNITS[measure.kind];
+
+/** What a measure needs besides `analytics:read`. */
+export function neededBy(measure: Measure): Permission | undefined {
+  if (measure.isPrivate === true) return 'surveys:read';
+  return measure.kind === 'sum' ? measure.permission : undefined;
+}

@@ -6,6 +6,7 @@ import { count, NO_START } from './makers';
 import type { ClockMeasure, ClockPause, CountMeasure, FollowMeasure, Measure, StockMeasure } from './measure';
 import { surveyMeasures } from './survey-measures';
 import { REFERRAL_MEASURES } from './referral-measures';
+import { CAMPAIGN_MEASURES } from './campaign-measures';
 import { TICKET_MEASURES } from './ticket-measures';
 
 const published: Change = { kind: 'vacancy_status', from: [null] };
@@ -102,6 +103,7 @@ export const MEASURES = {
   },
   ...TICKET_MEASURES,
   ...REFERRAL_MEASURES,
+  ...CAMPAIGN_MEASURES,
   offers: count('Ofertas', stage('offer'), 'Veces que una persona pasó a «Oferta» en el periodo.'),
   hires: count('Contrataciones', stage('hired'), 'Veces que una persona pasó a «Contratada» en el periodo.'),
   discards: count('Descartes', stage('discarded'), 'Veces que una persona pasó a «Descartada» en el periodo.'),

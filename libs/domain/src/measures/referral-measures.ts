@@ -33,4 +33,14 @@ export const REFERRAL_MEASURES = {
     { kind: 'payout_state', from: ['paid'] },
     'Partes de recompensas ya pagadas que se corrigieron en el periodo con un contraasiento.',
   ),
+  rewardsCents: {
+    kind: 'sum',
+    label: 'Monto de recompensas',
+    of: 'ledger_entry',
+    unit: 'cents',
+    permission: 'referrals:read',
+    formula:
+      'Suma del libro de recompensas: los pagos del periodo menos los contraasientos del periodo, cada uno en su día.',
+    excludes: 'Las partes programadas o aprobadas que aún no se pagan.',
+  },
 } as const satisfies Readonly<Record<string, Measure>>;

@@ -4,7 +4,7 @@ export { FunnelChart } from './funnel-chart';
 export { CohortChart, HeatMap } from './heat-map';
 export { IntervalChart } from './interval-chart';
 export { LineChart } from './line-chart';
-export { valueText } from './frame/chart-text';
+export { valueText, writtenNumber } from './frame/chart-text';
 export { QuartileChart } from './quartile-chart';
 export { Sparkline } from './sparkline';
 export { StateMap } from './state-map';

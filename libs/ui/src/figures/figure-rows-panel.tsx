@@ -1,12 +1,13 @@
 import type { FigureRow } from '@vinculo/contracts/analytics';
-import { counted } from '@vinculo/domain/formats';
-import type { Described, FactKind } from '@vinculo/domain/measures';
+import { mexicoDay } from '@vinculo/domain/calendar';
+import { counted, dayText } from '@vinculo/domain/formats';
+import type { Described, RecordKind } from '@vinculo/domain/measures';
 import { Button } from '../button';
 import { valueText } from '../charts/frame/chart-text';
 import { RelativeTime } from '../dates';
 import { EmptyState, RowsSkeleton } from '../feedback';
 import { ListProblem } from '../list';
-import { candidatePath, companyPath, PrefetchLink, ticketPath, vacancyPath } from '../navigation';
+import { candidatePath, companyPath, paths, PrefetchLink, referralsPath, ticketPath, vacancyPath } from '../navigation';
 import { SidePanel } from '../overlays';
 import { transitionText } from './figure-words';
 import styles from './figures.module.css';
@@ -32,13 +33,18 @@ interface FigureRowsPanelProps {
 
 const GONE = 'Expediente eliminado';
 const HIDDEN = 'Persona en selección a ciegas';
-const ANSWERS: Readonly<Partial<Record<FactKind, string>>> = {
+const ANSWERS: Readonly<Partial<Record<RecordKind, string>>> = {
   candidate_survey: 'Un candidato',
   company_survey: 'Una empresa',
 };
 
 /** What a row is about, as a link where it can be opened. */
-function Subject({ row: { kind, isHidden, person, vacancy, company, ticket, count } }: { readonly row: FigureRow }) {
+function Subject({ row }: { readonly row: FigureRow }) {
+  const { kind, isHidden, person, vacancy, company, ticket, entry, count } = row;
+  if (entry !== null)
+    return (
+      <PrefetchLink to={kind === 'ledger_entry' ? referralsPath('pagos') : paths.utmHub}>{entry.name}</PrefetchLink>
+    );
   if (ticket !== null) return <PrefetchLink to={ticketPath(ticket.ticketID)}>{ticket.folio}</PrefetchLink>;
   if (person !== null) return <PrefetchLink to={candidatePath(person.docID)}>{person.name}</PrefetchLink>;
   if (kind === 'vacancy_status' && vacancy !== null)
@@ -49,11 +55,11 @@ function Subject({ row: { kind, isHidden, person, vacancy, company, ticket, coun
   return <span>{count > 1 ? `${GONE} (${count})` : GONE}</span>;
 }
 
-const NAMES_VACANCY: readonly FactKind[] = ['application_stage', 'rejection_notice', 'interview', 'match_score'];
+const NAMES_VACANCY: readonly RecordKind[] = ['application_stage', 'rejection_notice', 'interview', 'match_score'];
 
-function Where({ row: { kind, vacancy, company } }: { readonly row: FigureRow }) {
+function Where({ row: { kind, vacancy, company, entry } }: { readonly row: FigureRow }) {
   const parts = [
-    NAMES_VACANCY.includes(kind) ? vacancy?.name : undefined,
+    NAMES_VACANCY.includes(kind) || entry !== null ? vacancy?.name : undefined,
     kind === 'company_registered' ? undefined : company?.name,
   ];
   const text = parts.filter((part) => part !== undefined).join(' · ');
@@ -99,7 +105,11 @@ export function FigureRowsPanel({ described: { label, formula }, part, query, on
                     </span>
                   )}
                   {row.isPart !== null && <span>{row.isPart ? 'Sí' : 'No'}</span>}
-                  <RelativeTime at={row.at} />
+                  {row.entry === null ? (
+                    <RelativeTime at={row.at} />
+                  ) : (
+                    <span>{dayText(mexicoDay(new Date(row.at)))}</span>
+                  )}
                 </div>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { counted } from '@vinculo/domain/formats';
 import { payoutStates, referralStates } from '@vinculo/domain/referrals';
 import { surveyStates } from '@vinculo/domain/surveys';
 import { ticketStates, ticketTargets } from '@vinculo/domain/tickets';
-import type { Described, FactKind, MeasureUnit } from '@vinculo/domain/measures';
+import { isAmount, type AmountKind, type Described, type FactKind, type MeasureUnit } from '@vinculo/domain/measures';
 import { valueText } from '../charts/frame/chart-text';
 import { fullTime } from '../dates';
 
@@ -33,6 +33,7 @@ export function changeText({ value, previous }: Pick<Figure, 'value' | 'previous
   if (difference === 0) return 'Igual que antes';
   if (unit === 'percent' || unit === 'points') return `${signed(valueText(difference), difference)} pts`;
   if (unit === 'days') return signed(valueText(difference, 'days'), difference);
+  if (unit === 'cents' && before <= 0) return signed(valueText(difference, 'cents'), difference);
   if (before === 0) return 'Antes, ninguna';
   return signed(valueText((100 * difference) / before, 'percent'), difference);
 }
@@ -57,9 +58,15 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
   payout_state: (state) => labelOf(payoutStates, state),
 };
 
-/** "Oferta → Contratada"; the state alone where the record was created. */
-export const transitionText = ({ kind, from, to }: Pick<FigureRow, 'kind' | 'from' | 'to'>): string =>
-  [from, to]
-    .filter((state) => state !== null && state !== '')
-    .map((state) => STATES[kind](state ?? ''))
-    .join(' → ');
+const AMOUNTS: Readonly<Record<AmountKind, (amount: number) => string>> = {
+  link_clicks: (amount) => counted(amount, 'clic', 'clics'),
+  link_visitors: (amount) => counted(amount, 'visitante', 'visitantes'),
+  campaign_cost: (amount) => valueText(amount, 'cents'),
+  ledger_entry: (amount) => valueText(amount, 'cents'),
+};
+
+/** "Oferta → Contratada", the state alone where the record was created; of a sum what is added: "$1,500.00". */
+export function transitionText({ kind, from, to, entry }: Pick<FigureRow, 'kind' | 'from' | 'to' | 'entry'>): string {
+  if (isAmount(kind)) return AMOUNTS[kind](entry?.amount ?? 0);
+  return [from, to].flatMap((state) => (state === null || state === '' ? [] : STATES[kind](state))).join(' → ');
+}

@@ -14,6 +14,7 @@ import {
   wait,
 } from '../../testing/hiring-story';
 import { giveScores } from '../../testing/give-scores';
+import { layAmounts } from '../../testing/lay-amounts';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 import { updateSums } from '../../testing/update-sums';
@@ -159,7 +160,8 @@ test('groups have names, greatest first; filters narrow, alone and together', as
 });
 
 test('every figure is as long as the list that it opens, page by page', async () => {
-  await story();
+  const { jobID } = await story();
+  await layAmounts(api, jobID);
   await giveScores(
     api,
     [2, 3, 3, 9, 9, 10, 8].map((nps, day) => ({ day: day + 1, nps })),

@@ -18,7 +18,9 @@ const STORED = {
 } as const satisfies Partial<Record<DayDimension, PgColumn>>;
 /** Every sum has its state. */
 export const STATE = 'state';
-export type StoredDimension = keyof typeof STORED | typeof STATE;
+/** No fact has it. */
+export const NOWHERE = 'nowhere';
+export type StoredDimension = keyof typeof STORED | typeof STATE | typeof NOWHERE;
 
 interface Split {
   readonly stored: StoredDimension;
@@ -32,6 +34,8 @@ const ofVacancy = (column: PgColumn): Split => ({ stored: 'vacancy', column });
 const SPLITS: Readonly<Record<DimensionId, Split>> = {
   place: { stored: 'place' },
   source: { stored: 'source' },
+  campaign: { stored: NOWHERE },
+  channel: { stored: NOWHERE },
   moment: { stored: 'source' },
   answer: { stored: STATE },
   actor: { stored: 'actor' },
@@ -56,8 +60,10 @@ export const answerOf = (state: string): string => (ANSWERS.includes(state) ? st
 const ANSWERS = valuesOf(surveyStates);
 
 /** Where a fact holds what is stored. */
-export const storedColumn = (stored: StoredDimension): PgColumn | SQL =>
-  stored === STATE ? answerIn(facts.toState) : STORED[stored];
+export function storedColumn(stored: StoredDimension): PgColumn | SQL {
+  if (stored === NOWHERE) return sql`null`;
+  return stored === STATE ? answerIn(facts.toState) : STORED[stored];
+}
 
 /** Where a company's or vacancy's own row is, given its id; nowhere for what needs none. */
 export const ownersOf = (split: Split | undefined, id: SQLWrapper) => {

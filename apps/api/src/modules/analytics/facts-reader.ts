@@ -20,6 +20,7 @@ import {
   answerIn,
   answerOf,
   isInGroup,
+  NOWHERE,
   ownersOf,
   splitOf,
   STATE,
@@ -88,7 +89,7 @@ const RECORDS = { own: facts.recordID, vacancy: facts.vacancyID } as const;
 
 /** The column that holds what a split reads. */
 function columnOf(stored: StoredDimension | undefined, isSummed: boolean): SQLWrapper {
-  if (!isSummed && stored !== undefined) return storedColumn(stored);
+  if (stored === NOWHERE || (!isSummed && stored !== undefined)) return storedColumn(stored);
   return stored === STATE ? answerIn(factDays.toState) : factDays.value;
 }
 
@@ -268,6 +269,7 @@ export class FactsReader {
   /** The value of a dimension of each change; '' for what lacks it. */
   async valuesOf(by: DimensionId, changes: readonly CountedChange[]): Promise<(change: CountedChange) => string> {
     const { stored, column } = splitOf(by);
+    if (stored === NOWHERE) return () => '';
     const idOf = (change: CountedChange) =>
       stored === STATE ? answerOf(change.toState) : (change[STORED_FIELDS[stored]] ?? '');
     if (column === undefined) return idOf;

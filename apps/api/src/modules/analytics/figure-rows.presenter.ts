@@ -1,10 +1,12 @@
 import type { FigureRow } from '@vinculo/contracts/analytics';
 import { candidateId } from '@vinculo/contracts/candidates';
-import type { FactKind } from '@vinculo/domain/measures';
+import type { FactKind, RecordKind } from '@vinculo/domain/measures';
 import { can, type Permission } from '@vinculo/domain/session';
 import { ticketFolio } from '@vinculo/domain/tickets';
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { CompanyId } from '@vinculo/contracts/companies';
+import type { JobId } from '@vinculo/contracts/vacancies';
 import type { Actor } from '../../auth/token-verifier';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
@@ -19,7 +21,7 @@ import type { CountedChange } from './facts-reader';
 import { listedAt } from './hidden-changes';
 
 /** The lists of these records require the same. */
-const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
+const NEEDED: Readonly<Record<RecordKind, readonly Permission[]>> = {
   vacancy_status: ['vacancies:read'],
   application_stage: ['applications:read', 'candidates:read', 'vacancies:read'],
   document_review: ['candidates:read'],
@@ -36,10 +38,14 @@ const NEEDED: Readonly<Record<FactKind, readonly Permission[]>> = {
   match_score: ['applications:read', 'candidates:read', 'vacancies:read'],
   referral_state: ['referrals:read', 'candidates:read', 'vacancies:read'],
   payout_state: ['referrals:read', 'candidates:read', 'vacancies:read'],
+  link_clicks: ['campaigns:read'],
+  link_visitors: ['campaigns:read'],
+  campaign_cost: ['campaigns:read'],
+  ledger_entry: ['referrals:read'],
 };
 
 /** Who may read the lists of the records may read them here. */
-export const mayReadRecords = ({ claims }: Pick<Actor, 'claims'>, kind: FactKind): boolean =>
+export const mayReadRecords = ({ claims }: Pick<Actor, 'claims'>, kind: RecordKind): boolean =>
   NEEDED[kind].every((permission) => can(claims, permission));
 
 export const rowCursor = z.object({ at: cursorKey.moment, factID: z.int() });
@@ -59,11 +65,39 @@ const isOfTicket = (kind: FactKind): boolean => ['ticket_state', 'ticket_promise
 const by = <Row, Id>(rows: readonly Row[], idOf: (row: Row) => Id): ReadonlyMap<Id, Row> =>
   new Map(rows.map((row) => [idOf(row), row]));
 
-/** The people, vacancies, companies and tickets of these changes that are still there. */
+interface Placed {
+  readonly vacancyID: JobId | null;
+  readonly companyID: CompanyId | null;
+}
+
+/** Reads the vacancies and companies of rows, and returns what names those of one that the reader may see. */
+export async function namePlaces(
+  tx: Tx,
+  { claims }: Pick<Actor, 'claims'>,
+  rows: readonly Placed[],
+): Promise<(row: Placed) => Pick<FigureRow, 'vacancy' | 'company'>> {
+  const jobIDs = rows.map(({ vacancyID }) => vacancyID).filter((id) => id !== null);
+  const companyIDs = rows.map(({ companyID }) => companyID).filter((id) => id !== null);
+  const jobs = await tx
+    .select({ jobID: vacancies.jobID, name: vacancies.name })
+    .from(vacancies)
+    .where(inArray(vacancies.jobID, jobIDs));
+  const firms = await tx
+    .select({ companyID: companies.companyID, name: companies.tradeName })
+    .from(companies)
+    .where(inArray(companies.companyID, companyIDs));
+  const jobsByID = by(jobs, ({ jobID }) => jobID);
+  const firmsByID = by(firms, ({ companyID }) => companyID);
+  const [seesJobs, seesFirms] = [can(claims, 'vacancies:read'), can(claims, 'companies:read')];
+  return ({ vacancyID, companyID }) => ({
+    vacancy: (seesJobs && vacancyID !== null && jobsByID.get(vacancyID)) || null,
+    company: (seesFirms && companyID !== null && firmsByID.get(companyID)) || null,
+  });
+}
+
+/** The people and tickets of these changes that are still there. */
 async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
   const factIDs = changes.map(({ factID }) => factID);
-  const jobIDs = changes.map(({ vacancyID }) => vacancyID).filter((id) => id !== null);
-  const companyIDs = changes.map(({ companyID }) => companyID).filter((id) => id !== null);
   const people = await tx
     .select({
       factID: facts.factID,
@@ -75,14 +109,6 @@ async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
     .from(facts)
     .innerJoin(candidates, sql`${candidates.docID} = ${facts.personID}`)
     .where(inArray(facts.factID, factIDs));
-  const jobs = await tx
-    .select({ jobID: vacancies.jobID, name: vacancies.name })
-    .from(vacancies)
-    .where(inArray(vacancies.jobID, jobIDs));
-  const firms = await tx
-    .select({ companyID: companies.companyID, name: companies.tradeName })
-    .from(companies)
-    .where(inArray(companies.companyID, companyIDs));
   const recordIDs = changes.flatMap(({ kind, recordID }) => (isOfTicket(kind) && recordID !== null ? [recordID] : []));
   const numbered = await tx
     .select({ ticketID: tickets.ticketID, number: tickets.number })
@@ -90,29 +116,25 @@ async function readNamed(tx: Tx, changes: readonly CountedChange[]) {
     .where(sql`${tickets.ticketID} = any(${sql.param(recordIDs)}::uuid[])`);
   return {
     people: by(people, ({ factID }) => factID),
-    jobs: by(jobs, ({ jobID }) => jobID),
-    firms: by(firms, ({ companyID }) => companyID),
     ticketsByID: by(numbered, ({ ticketID }): string => ticketID),
   };
 }
 
+const NO_PLACES = { vacancy: null, company: null } as const;
+
 /** Reads what rows are about, and returns what presents one. What the reader may not see of it is null. */
 export async function presentRows(
-  { tx, actor: { claims } }: Pick<RouteContext, 'tx' | 'actor'>,
+  { tx, actor }: Pick<RouteContext, 'tx' | 'actor'>,
   rows: readonly Listed[],
 ): Promise<(row: Listed) => FigureRow> {
-  const { people, jobs, firms, ticketsByID } = await readNamed(
-    tx,
-    rows.map(({ change }) => change),
-  );
+  const changes = rows.map(({ change }) => change);
+  const { people, ticketsByID } = await readNamed(tx, changes);
+  const placesOf = await namePlaces(tx, actor, changes);
   return ({ change, details }) => {
     const { kind } = change;
     const person = people.get(change.factID);
     // Who answered a survey, and where, is not said beside what they answered.
     const isHidden = isSurvey(kind) || change.isHidden;
-    const isNamed = (permission: Permission) => !isSurvey(kind) && can(claims, permission);
-    const vacancy = change.vacancyID !== null && isNamed('vacancies:read') ? jobs.get(change.vacancyID) : undefined;
-    const company = change.companyID !== null && isNamed('companies:read') ? firms.get(change.companyID) : undefined;
     const ticket = change.recordID === null ? undefined : ticketsByID.get(change.recordID);
     return {
       kind,
@@ -123,12 +145,12 @@ export async function presentRows(
       ...details,
       isHidden,
       person:
-        person === undefined || isHidden || !can(claims, 'candidates:read')
+        person === undefined || isHidden || !can(actor.claims, 'candidates:read')
           ? null
           : { docID: candidateId.parse(person.docID), name: fullName(person) },
-      vacancy: vacancy ?? null,
-      company: company ?? null,
+      ...(isSurvey(kind) ? NO_PLACES : placesOf(change)),
       ticket: ticket === undefined ? null : { ticketID: ticket.ticketID, folio: ticketFolio(ticket.number) },
+      entry: null,
     };
   };
 }

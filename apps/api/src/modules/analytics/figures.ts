@@ -14,6 +14,7 @@ import {
   type Period,
   type Span,
 } from '@vinculo/domain/measures';
+import { AmountsReader, sumFigure } from './amounts';
 import { BEGINNING, type CountedChange, type FactsReader } from './facts-reader';
 import { gather } from './gather';
 import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
@@ -187,6 +188,8 @@ export async function computeFigure(
     }
     case 'score':
       return scoredFigure(reader, measure, question, period, compares);
+    case 'sum':
+      return sumFigure(new AmountsReader(reader.tx, reader.filters, reader.part), measure, question, period, compares);
     case 'clock': {
       const judge = (asked: Period) => timedChanges(reader, measure, question.start, asked, holidays);
       const isNet = question.clock === 'net';

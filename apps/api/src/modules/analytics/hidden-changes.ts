@@ -20,7 +20,7 @@ export const isHiddenIn = (fact: {
     select 1 from ${applications} where ${applications.applicationID} = ${fact.recordID} and ${isRevealed}))`;
 
 /** The beginning of a day in Mexico City. */
-const startOf = (day: Day): Date => new Date(`${day}T06:00:00.000Z`);
+export const startOf = (day: Day): Date => new Date(`${day}T06:00:00.000Z`);
 
 /** When a list says that a change was: the moment of a hidden person's would lead to the file that was made with it. */
 export const listedAt = (change: { readonly at: Date; readonly day: Day; readonly isHidden: boolean }): Date =>

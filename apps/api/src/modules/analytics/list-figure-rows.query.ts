@@ -1,11 +1,12 @@
 import type { listFigureRows } from '@vinculo/contracts/analytics';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { factKindOf, measureOf } from '@vinculo/domain/measures';
+import { measureOf, recordKindOf, type Measure, type SumMeasure } from '@vinculo/domain/measures';
 import { ApiError } from '../../http/api-error';
 import type { CursorCipher } from '../../http/cursor-cipher';
 import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { readHorizon } from '../facts/daily-sums.repository';
+import { listAmounts } from './list-amounts';
 import { FactsReader, type Slice } from './facts-reader';
 import { mayReadRecords, NO_DETAILS, presentRows, rowCursor, type Listed } from './figure-rows.presenter';
 import { listedAt } from './hidden-changes';
@@ -43,12 +44,12 @@ const sliceOf = (items: readonly Listed[], { after, limit }: Slice): Listing => 
 /** The changes or records of a figure. */
 async function listed(
   reader: FactsReader,
+  measure: Exclude<Measure, SumMeasure>,
   question: Request['body'],
   slice: Slice,
   { tx, now }: RouteContext,
 ): Promise<Listing> {
   const { start, period } = question;
-  const measure = measureOf(question.measure);
   switch (measure.kind) {
     case 'count':
     case 'stock': {
@@ -98,13 +99,14 @@ export const listFigureRowsQuery =
   (cursors: CursorCipher) =>
   async (context: RouteContext, { body }: Request): Promise<ResponseOf<typeof listFigureRows>> => {
     const { tx, actor } = context;
-    const kind = factKindOf(measureOf(body.measure));
-    if (!mayReadRecords(actor, kind)) throw new ApiError('forbidden');
+    const measure = measureOf(body.measure);
+    if (!mayReadRecords(actor, recordKindOf(measure))) throw new ApiError('forbidden');
     requireReadable(actor, [body]);
+    if (measure.kind === 'sum') return listAmounts(cursors, context, measure, body);
     const { horizon } = await readHorizon(tx);
     const reader = new FactsReader(tx, body.filters, horizon, body);
     const after = body.cursor === undefined ? undefined : cursors.decode(rowCursor, body.cursor);
-    const { rows, total } = await listed(reader, body, { after, limit: body.limit + 1 }, context);
+    const { rows, total } = await listed(reader, measure, body, { after, limit: body.limit + 1 }, context);
     return listPage({
       rows,
       limit: body.limit,

@@ -1,7 +1,7 @@
 import type { FigureFilters } from '@vinculo/contracts/analytics';
 import type { Day } from '@vinculo/domain/calendar';
 import type { ChangedState, DimensionId, FactKind, Grain, Period } from '@vinculo/domain/measures';
-import { splitOf, STATE, type StoredDimension } from './dimensions';
+import { NOWHERE, splitOf, STATE, type StoredDimension } from './dimensions';
 
 /** Sums of the changes of a kind. */
 export interface SumQuestion {
@@ -19,7 +19,7 @@ export interface SumRow extends ChangedState {
   readonly amount: number;
 }
 
-type SummedDimension = Exclude<StoredDimension, typeof STATE>;
+type SummedDimension = Exclude<StoredDimension, typeof STATE | typeof NOWHERE>;
 
 /** The stored dimensions that the filters and the split of a question need. */
 export function storedIn(
@@ -31,7 +31,7 @@ export function storedIn(
     places.length > 0 ? 'place' : undefined,
     sources.length > 0 ? 'source' : undefined,
     companyIDs.length + industries.length > 0 ? 'company' : undefined,
-    stored === STATE ? undefined : stored,
+    stored === STATE || stored === NOWHERE ? undefined : stored,
   ];
   return new Set(used.filter((one) => one !== undefined));
 }

@@ -18,7 +18,7 @@ const UNASSIGNED: Readonly<Record<ReportDimension, string>> = {
 };
 
 /** Keys with what to call them. */
-async function labelsOf(tx: Tx, by: ReportDimension, keys: string[]): Promise<ReadonlyMap<string, string>> {
+export async function labelsOf(tx: Tx, by: ReportDimension, keys: string[]): Promise<ReadonlyMap<string, string>> {
   if (keys.length === 0) return new Map();
   const { linkID } = campaignLinks;
   const { jobID } = vacancies;

@@ -118,7 +118,7 @@ test('a cell of the hours opens its changes, a ticket by its folio', async () =>
       to: 'resolved',
       count: 1,
     };
-    const about = { person: null, vacancy: null, company: null, ticket: { ticketID, folio: 'T-000012' } };
+    const about = { person: null, vacancy: null, company: null, ticket: { ticketID, folio: 'T-000012' }, entry: null };
     return {
       ...NOTHING,
       items: [{ ...change, ...about, days: null, netDays: null, isPart: null, isHidden: false }],

@@ -241,6 +241,7 @@ test('a figure opens its rows without names', async () => {
         },
         ...{ days: null, netDays: null, isPart: null, isHidden: true, person: null, vacancy: null, company: null },
         ticket: null,
+        entry: null,
       },
     ],
     nextCursor: null,

@@ -26,8 +26,11 @@ interface AnnotatedChartProps extends ExplorationChartProps {
   readonly annotations: readonly DayNote[];
 }
 
-/** On an axis there is room for the day alone. */
-const axisText = (at: string, grain: Grain): string => bucketText(at, grain).replace('Semana del ', '');
+const shortMonth = new Intl.DateTimeFormat('es-MX', { month: 'short', year: 'numeric' });
+
+/** On an axis there is room for the day alone, or for a month's short name. */
+const axisText = (at: string, grain: Grain): string =>
+  grain === 'month' ? shortMonth.format(new Date(`${at}T12:00:00`)) : bucketText(at, grain).replace('Semana del ', '');
 
 const MOST_BARS = 40;
 const MOST_LINES = 6;

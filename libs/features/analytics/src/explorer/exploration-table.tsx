@@ -1,7 +1,7 @@
 import { figureFilters, type ExplorationRow } from '@vinculo/contracts/analytics';
 import { filtersText } from '@vinculo/domain/measures';
 import { Button } from '@vinculo/ui/button';
-import { valueText } from '@vinculo/ui/charts';
+import { valueText, writtenNumber } from '@vinculo/ui/charts';
 import { notify } from '@vinculo/ui/feedback';
 import { csvFile, inOneBatch, saveFile } from '@vinculo/ui/files';
 import { DataTable, TableFooter, type Column } from '@vinculo/ui/table';
@@ -56,11 +56,14 @@ function columnsOf(asked: Asked): Column<ExplorationRow>[] {
   ];
 }
 
+const plainValue = (asked: Asked, { value }: ExplorationRow): number | '' =>
+  value === null ? '' : writtenNumber(value, unitIn(asked));
+
 async function download(asked: Asked, { rows, rowCount }: Exploration): Promise<void> {
   const label = measureText(asked);
   const file = await csvFile({
     headings: [dimensionText(asked), 'Tiempo', label, 'Registros'],
-    rows: inOneBatch(rows.map((row) => [nameIn(asked, row), row.at ?? '', row.value ?? '', row.n])),
+    rows: inOneBatch(rows.map((row) => [nameIn(asked, row), row.at ?? '', plainValue(asked, row), row.n])),
     notes: [
       ['Medida', label],
       ['Periodo', `${asked.period.from} a ${asked.period.to}`],

@@ -70,7 +70,7 @@ export function linesOf(
   most: number,
 ): { readonly at: readonly string[]; readonly lines: readonly Line[] } {
   const at = asked.grain === undefined ? [] : bucketsOf(asked.period, asked.grain);
-  const missing = unitIn(asked) === 'count' ? 0 : null;
+  const missing = ['count', 'cents'].includes(unitIn(asked)) ? 0 : null;
   const groups = new Map<string, { readonly label: string; readonly values: Map<string | null, number | null> }>();
   for (const row of rows) {
     const group = groups.get(row.key) ?? { label: row.label, values: new Map() };

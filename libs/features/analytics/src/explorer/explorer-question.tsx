@@ -10,8 +10,9 @@ import {
   measureOf,
   MILESTONE_IDS,
   MILESTONES,
+  neededBy,
 } from '@vinculo/domain/measures';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { can, NO_CLAIMS, type Permission } from '@vinculo/domain/session';
 import { SegmentedField, SelectField } from '@vinculo/ui/form';
 import { requestOf } from './explorer-params';
 import styles from './explorer.module.css';
@@ -21,7 +22,6 @@ interface ExplorerQuestionProps {
   readonly onChange: (change: Partial<ExplorationSearch>) => void;
 }
 
-const MEASURES = MEASURE_IDS.map((value) => ({ value, label: measureOf(value).label }));
 const MILESTONE_OPTIONS = MILESTONE_IDS.map((value) => ({ value, label: MILESTONES[value].label }));
 const NO_GROUPS = { value: 'none', label: 'Sin agrupar' } as const;
 const WHOLE_PERIOD = { value: 'none', label: 'Todo el periodo' } as const;
@@ -33,6 +33,7 @@ export function ExplorerQuestion({ search, onChange }: ExplorerQuestionProps) {
   const { by, grain, start } = requestOf(search);
   const isSplit = shape === 'table' || shape === 'bar' || shape === 'line';
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
+  const mayRead = (needed: Permission | undefined) => needed === undefined || can(claims, needed);
   const hasTime = shape === 'table' || shape === 'line' || by === undefined;
   return (
     <div className={styles.question}>
@@ -54,7 +55,10 @@ export function ExplorerQuestion({ search, onChange }: ExplorerQuestionProps) {
         <>
           <SelectField
             label="Medida"
-            options={MEASURES}
+            options={MEASURE_IDS.filter((value) => mayRead(neededBy(measureOf(value)))).map((value) => ({
+              value,
+              label: measureOf(value).label,
+            }))}
             value={id}
             onChange={(chosen) => chosen !== null && onChange({ measure: chosen, start: undefined })}
           />
@@ -79,10 +83,7 @@ export function ExplorerQuestion({ search, onChange }: ExplorerQuestionProps) {
             options={[
               NO_GROUPS,
               ...dimensionsFor(measure)
-                .filter((value) => {
-                  const needed = permissionFor(value);
-                  return needed === undefined || can(claims, needed);
-                })
+                .filter((value) => mayRead(permissionFor(value)))
                 .map((value) => ({ value, label: dimensionOf(value).label })),
             ]}
             value={by ?? 'none'}

@@ -13,6 +13,7 @@ const UNITS: Readonly<Record<MeasureUnit, string>> = {
   percent: 'Porcentaje',
   points: 'Puntos',
   days: 'Días',
+  cents: 'Pesos',
 };
 
 /** The method, for everyone, without a session; before it, for staff, what it takes to read it. */

@@ -26,6 +26,7 @@ const aRow = (row: Partial<FigureRow> = {}): FigureRow => ({
   vacancy: { jobID: jobId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad002'), name: 'Operador CNC' },
   company: { companyID: companyId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad003'), name: 'Aceros Ñandú' },
   ticket: null,
+  entry: null,
   ...row,
 });
 

@@ -69,7 +69,16 @@ test.each([
       items: [
         {
           ...{ kind: 'vacancy_status' as const, at: '2026-11-20T18:00:00.000Z', from: null, to: 'active', count: 1 },
-          ...{ days: null, netDays: null, isPart: null, isHidden: false, person: null, company: null, ticket: null },
+          ...{
+            days: null,
+            netDays: null,
+            isPart: null,
+            isHidden: false,
+            person: null,
+            company: null,
+            ticket: null,
+            entry: null,
+          },
           vacancy: { jobID: jobId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad002'), name: 'Operador CNC' },
         },
       ],

@@ -1,6 +1,6 @@
 import { canvasPng, csvFile, inOneBatch, saveFile } from '../../files';
 import type { Opening } from './opening';
-import { finite, type Unit } from './chart-text';
+import { finite, writtenNumber, type Unit } from './chart-text';
 
 export interface Figure {
   readonly value: number | null | undefined;
@@ -26,13 +26,19 @@ const IN_UNIT: Readonly<Record<Unit, string>> = {
   points: ' (puntos)',
   days: ' (días)',
   pesos: ' (MXN)',
+  cents: ' (MXN)',
 };
+
+function plainCell({ value, unit = 'count' }: Figure): number | '' {
+  const known = finite(value);
+  return known === null ? '' : writtenNumber(known, unit);
+}
 
 /** Figures as plain numbers, so that a spreadsheet can compute with them; the headings give the unit. */
 export function chartCsv(title: string, { headings, rows }: ChartTable): Promise<Blob> {
   const [first = '', ...others] = headings;
   const units = others.map((heading, column) => heading + IN_UNIT[rows[0]?.figures[column]?.unit ?? 'count']);
-  const cells = rows.map(({ head, figures }) => [head, ...figures.map(({ value }) => finite(value) ?? '')]);
+  const cells = rows.map(({ head, figures }) => [head, ...figures.map(plainCell)]);
   return csvFile({ headings: [first, ...units], rows: inOneBatch(cells), notes: [['Gráfica', title]] });
 }
 

@@ -1,0 +1,35 @@
+import type { AmountKind } from './fact-kinds';
+import type { SumMeasure, Measure } from './measure';
+
+const sum = (
+  label: string,
+  of: AmountKind,
+  unit: SumMeasure['unit'],
+  formula: string,
+  excludes: string,
+): SumMeasure => ({ kind: 'sum', label, of, unit, permission: 'campaigns:read', formula, excludes });
+
+/** Figures of links and campaigns. */
+export const CAMPAIGN_MEASURES = {
+  linkClicks: sum(
+    'Clics de campañas',
+    'link_clicks',
+    'count',
+    'Clics en enlaces de campaña en el periodo que llegaron a su destino.',
+    'Los bots, y los enlaces desconocidos o terminados.',
+  ),
+  linkVisitors: sum(
+    'Visitantes de campañas',
+    'link_visitors',
+    'count',
+    'Suma por día y enlace de los visitantes distintos de ese día. Quien vuelve otro día, o por otro enlace, cuenta de nuevo: nada permite reconocerlo.',
+    'Los bots.',
+  ),
+  campaignCents: sum(
+    'Costo de campañas',
+    'campaign_cost',
+    'cents',
+    'Suma de los costos que se anotaron en los días del periodo, de cada enlace o de toda la campaña.',
+    'Lo que nadie ha anotado. El presupuesto no es un costo.',
+  ),
+} as const satisfies Readonly<Record<string, Measure>>;
