@@ -13,18 +13,19 @@ import { referralFact } from '../../modules/facts/fact';
 import { REFERRED } from '../../modules/referrals/pages/referral-page';
 import { DEMO_ORIGIN } from '../companies/company-events';
 import { createRandom } from '../random';
+import { seedRewards } from './seed-rewards';
 
 const OWNERSHIP_DAYS = 180;
 const TERMS = {
   rewardCents: 300_000,
   rewards: [{ position: 'Soldador', cents: 450_000 }],
   parts: [
-    { days: 30, percent: 50 },
-    { days: 90, percent: 50 },
+    { days: 15, percent: 50 },
+    { days: 60, percent: 50 },
   ],
   ...{ ownershipDays: OWNERSHIP_DAYS, knownDays: 180, mostReferrals: null },
   legalText:
-    'La recompensa se paga en dos partes, a los 30 y a los 90 días del primer día de trabajo, si la persona sigue en el puesto. Es tuya quien llegue primero con tu enlace, durante 180 días. Quien paga descuenta los impuestos que correspondan.',
+    'La recompensa se paga en dos partes, a los 15 y a los 60 días del primer día de trabajo, si la persona sigue en el puesto. Es tuya quien llegue primero con tu enlace, durante 180 días. Quien paga descuenta los impuestos que correspondan.',
 } as const;
 
 /** People outside who refer others; those of the staff come beside them. */
@@ -38,7 +39,10 @@ const OUTSIDERS = [
 const STAFF_REFERRERS = 3;
 const CODE_SIGNS = 'abcdefghjkmnpqrstuvwxyz';
 
-/** Inserts a programme and its referrers, and a referral for each application that came by one. @returns their events */
+/**
+ * Inserts a programme and its referrers, a referral for each application that came by one, and the payments of what has
+ * been due for a while. @returns their events
+ */
 export async function seedReferrals(tx: Tx, seed: number, now: Date): Promise<PlacedEvent[]> {
   const random = createRandom(seed);
   const arrivals = await tx
@@ -115,5 +119,5 @@ export async function seedReferrals(tx: Tx, seed: number, now: Date): Promise<Pl
         fact: referralFact({ referralID, docID }, vacancy, before, after),
       });
   }
-  return events;
+  return [...events, ...(await seedRewards(tx, now))];
 }
