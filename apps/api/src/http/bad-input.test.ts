@@ -69,6 +69,7 @@ const CURSORS: Readonly<Record<string, readonly CursorExample[]>> = {
       with: { measure: 'hires', period: { from: '2026-11-01', to: '2026-11-30' } },
     },
   ],
+  listStoredFiles: [{ key: { bytes: 7, documentID: UUID }, isEncrypted: true }],
   listTeamWork: [
     {
       key: { at: MOMENT, factID: 7 },

@@ -4,7 +4,8 @@ import { HALF_YEAR, QUALITY_IDS } from '@vinculo/domain/measures';
 import * as z from 'zod/mini';
 import { companyId } from '../companies/company';
 import { jobId } from '../vacancies/job-id';
-import { day, endpoint, timestamp } from '../wire';
+import { day, endpoint, page, pageQuery, timestamp } from '../wire';
+import { figureRow } from './figure-rows';
 import { figureRequest, period } from './figures';
 
 /** The most companies to win back in one answer, those idle for the shortest time. */
@@ -56,6 +57,17 @@ export const readBusinessOps = endpoint({
     storage: z.object({ documents: count, bytes: count }),
     quality: z.object({ people: count, shares: z.array(z.object({ id: z.enum(QUALITY_IDS), count })) }),
   }),
+});
+
+export const listStoredFiles = endpoint({
+  name: 'listStoredFiles',
+  host: 'main',
+  method: 'GET',
+  path: '/aperture/analytics/business-ops/storage',
+  effect: 'read',
+  summary: 'The files that the storage counts, largest first; criminal records without their person',
+  query: z.object(pageQuery),
+  response: page(figureRow),
 });
 
 export const REPORT_GAPS = ['state', 'education', 'position', 'unverifiedCompanies'] as const;

@@ -31,7 +31,9 @@ export const figureRow = z.object({
   netDays: z.nullable(z.number()),
   /** Of a share: whether it has the outcome. */
   isPart: z.nullable(z.boolean()),
-  /** Whether a blind selection hides the person; the row then has the day of the change, not the moment. */
+  /** Of a stored file: its size. */
+  bytes: z.optional(z.int()),
+  /** Whether a blind selection or a reserved document hides the person; the row then has the day of the change, not the moment. */
   isHidden: z.boolean(),
   /** What there is to open; null where the record is gone, or is none of the kind. */
   person: z.nullable(z.object({ docID: candidateId, name: z.string() })),

@@ -43,6 +43,7 @@ export const candidateFilters = z.object({
     'all',
   ),
   hasDocuments: off,
+  hasCurp: off,
   acta: off,
   gradeCertification: off,
   criminalRecord: off,

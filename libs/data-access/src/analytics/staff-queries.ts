@@ -1,5 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readBusinessOps, readPay, readPlacementReport, readSurvival } from '@vinculo/contracts/analytics';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  listStoredFiles,
+  readBusinessOps,
+  readPay,
+  readPlacementReport,
+  readSurvival,
+} from '@vinculo/contracts/analytics';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { call } from '../http';
 import { FRESH_MS } from './fresh';
@@ -16,6 +22,16 @@ export const staffQueries = {
       queryFn: ({ signal }) => call(readBusinessOps, {}, { signal, isCostly: true }),
       staleTime: FRESH_MS,
       retry: false,
+    }),
+  /** The files that the storage counts, largest first, in pages of 40. */
+  storedFiles: () =>
+    infiniteQueryOptions({
+      queryKey: ['analytics', 'storage'],
+      queryFn: ({ pageParam, signal }) =>
+        call(listStoredFiles, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+      initialPageParam: null as string | null,
+      getNextPageParam: (page) => page.nextCursor,
+      staleTime: FRESH_MS,
     }),
   survival: (body: SurvivalRequest) =>
     queryOptions({

@@ -72,6 +72,7 @@ describe('every filter', () => {
     ['placesFilter', wish(choose('Dónde trabajaría', 'Veracruz')), { placesFilter: ['30'] }, '?lugar=30'],
     ['fairFilter', choose('Feria de empleo', 'Feria Celaya'), { fairFilter: 'Feria Celaya' }, '?feria=Feria+Celaya'],
     ['hasDocuments', check(/^Con algún documento/), { hasDocuments: true }, '?documentos=si'],
+    ['hasCurp', check(/^Con CURP/), { hasCurp: true }, '?conCurp=si'],
     ['cv', check(/^Currículum/), { cv: true }, '?cv=si'],
     ['acta', check(/^Acta de nacimiento/), { acta: true }, '?acta=si'],
     ['gradeCertification', check(/^Certificado de/), { gradeCertification: true }, '?estudios=si'],

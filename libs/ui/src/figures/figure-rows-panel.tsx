@@ -6,6 +6,7 @@ import { Button } from '../button';
 import { valueText } from '../charts/frame/chart-text';
 import { RelativeTime } from '../dates';
 import { EmptyState, RowsSkeleton } from '../feedback';
+import { sizeText } from '../files/size-text';
 import { ListProblem } from '../list';
 import { candidatePath, companyPath, paths, PrefetchLink, referralsPath, ticketPath, vacancyPath } from '../navigation';
 import { SidePanel } from '../overlays';
@@ -33,9 +34,11 @@ interface FigureRowsPanelProps {
 
 const GONE = 'Expediente eliminado';
 const HIDDEN = 'Persona en selección a ciegas';
-const ANSWERS: Readonly<Partial<Record<RecordKind, string>>> = {
+/** What is said in place of somebody who is hidden. */
+const HIDDEN_IN: Readonly<Partial<Record<RecordKind, string>>> = {
   candidate_survey: 'Un candidato',
   company_survey: 'Una empresa',
+  document_review: 'Documento reservado',
 };
 
 /** What a row is about, as a link where it can be opened. */
@@ -51,7 +54,7 @@ function Subject({ row }: { readonly row: FigureRow }) {
     return <PrefetchLink to={vacancyPath(vacancy.jobID)}>{vacancy.name}</PrefetchLink>;
   if (kind === 'company_registered' && company !== null)
     return <PrefetchLink to={companyPath(company.companyID)}>{company.name}</PrefetchLink>;
-  if (isHidden) return <span>{ANSWERS[kind] ?? HIDDEN}</span>;
+  if (isHidden) return <span>{HIDDEN_IN[kind] ?? HIDDEN}</span>;
   return <span>{count > 1 ? `${GONE} (${count})` : GONE}</span>;
 }
 
@@ -105,6 +108,7 @@ export function FigureRowsPanel({ described: { label, formula }, part, query, on
                     </span>
                   )}
                   {row.isPart !== null && <span>{row.isPart ? 'Sí' : 'No'}</span>}
+                  {row.bytes !== undefined && <span>{sizeText(row.bytes)}</span>}
                   {row.entry === null ? (
                     <RelativeTime at={row.at} />
                   ) : (

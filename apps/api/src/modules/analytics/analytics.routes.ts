@@ -1,6 +1,7 @@
 import {
   exploreFigure,
   listFigureRows,
+  listStoredFiles,
   listTeamWork,
   readAlgorithmCard,
   readBusinessOps,
@@ -23,6 +24,7 @@ import { exploreFigureQuery } from './explore-figure.query';
 import { findLatestAudit } from './impact/impact-counts.repository';
 import { presentImpactAudit } from './impact/impact.presenter';
 import { listFigureRowsQuery } from './list-figure-rows.query';
+import { listStoredFilesQuery } from './operations/list-stored-files.query';
 import { readBusinessOpsQuery } from './operations/read-business-ops.query';
 import { readPlacementReportQuery } from './operations/read-placement-report.query';
 import { listModelOutcomesQuery } from './performance/list-model-outcomes.query';
@@ -39,6 +41,7 @@ import { limited } from './within-limit';
 export function registerAnalytics(app: FastifyInstance): void {
   const cursors = new CursorCipher(app.deps.secondFactorKey, listFigureRows.name);
   const outcomeCursors = new CursorCipher(app.deps.secondFactorKey, listModelOutcomes.name);
+  const fileCursors = new CursorCipher(app.deps.secondFactorKey, listStoredFiles.name);
   const workCursors = new CursorCipher(app.deps.secondFactorKey, listTeamWork.name);
   route(app, readFigures, { access: 'analytics:read', mayLag: true, handler: readFiguresQuery });
   route(app, listFigureRows, { access: 'analytics:read', mayLag: true, handler: listFigureRowsQuery(cursors) });
@@ -51,6 +54,11 @@ export function registerAnalytics(app: FastifyInstance): void {
     handler: limited(listTeamWorkQuery(workCursors)),
   });
   route(app, readBusinessOps, { access: 'analytics:read', handler: limited(readBusinessOpsQuery) });
+  route(app, listStoredFiles, {
+    access: ['analytics:read', 'candidates:read'],
+    mayLag: true,
+    handler: listStoredFilesQuery(fileCursors),
+  });
   route(app, readPlacementReport, {
     access: 'analytics:read',
     mayLag: true,

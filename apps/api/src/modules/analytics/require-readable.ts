@@ -18,7 +18,7 @@ interface Question {
 }
 
 /** What these questions need besides `analytics:read`: for what people said, for amounts, and for the names of colleagues and companies. */
-export function neededFor(uid: string, questions: readonly Question[]): Permission[] {
+export function neededFor(questions: readonly Question[], uid?: string): Permission[] {
   const measures = questions.map(({ measure }) => neededBy(measureOf(measure)));
   const dimensions = questions.flatMap(({ by, group }) => [
     by,
@@ -30,5 +30,5 @@ export function neededFor(uid: string, questions: readonly Question[]): Permissi
 
 /** @throws ApiError `forbidden` */
 export function requireReadable({ uid, claims }: Pick<Actor, 'uid' | 'claims'>, questions: readonly Question[]) {
-  if (!neededFor(uid, questions).every((permission) => can(claims, permission))) throw new ApiError('forbidden');
+  if (!neededFor(questions, uid).every((permission) => can(claims, permission))) throw new ApiError('forbidden');
 }

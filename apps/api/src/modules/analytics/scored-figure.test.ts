@@ -1,11 +1,13 @@
 import { exploreFigure, listFigureRows, readFigures, type FigureFilters } from '@vinculo/contracts/analytics';
-import { companyId } from '@vinculo/contracts/companies';
+import { companyId, createCompany } from '@vinculo/contracts/companies';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { randomUUID } from 'node:crypto';
 import { withinBucket } from '@vinculo/domain/measures';
 import { npsState } from '@vinculo/domain/surveys';
+import { aCompanyInput } from '../../testing/builders';
 import { giveScores, type GivenScore } from '../../testing/give-scores';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import type { RoleName } from '../../testing/test-tokens';
 
 const as = 'admin';
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
@@ -130,6 +132,30 @@ test('no split, filter or pair of filters adds up to the scores of fewer than fi
     }
     expect((await nps({}, { places: ['11', '19'] }, period)).value).toBeNull();
   }
+});
+
+test('what the companies of an industry, or of a member of staff, leave of it is never of fewer than five', async () => {
+  const company = async (industry: string, as: RoleName = 'admin') =>
+    (await api.call(createCompany, { body: aCompanyInput({ tradeName: randomUUID(), industry }) }, { as })).body
+      .companyID;
+  const [few, many] = [await company('Construcción'), await company('Construcción')];
+  const [small, alone] = [
+    await company('Minería y metalurgia', 'recruiter'),
+    await company('Alimentos y bebidas', 'recruiter'),
+  ];
+  await answer([
+    ...times(12, { day: 2, nps: 10, company: many }),
+    ...times(3, { day: 2, nps: 0, company: few }),
+    ...times(4, { day: 2, nps: 5, company: small }),
+    ...times(9, { day: 2, nps: 8, company: alone }),
+  ]);
+  const { groups } = await nps({ by: 'industry' });
+  expect(groups.find(({ key }) => key === 'Construcción')).toMatchObject({ n: 15, value: expect.any(Number) });
+  // Without it, the three would be what the twelve leave of the fifteen.
+  const shown = (await nps({ by: 'company' })).groups.filter(({ value }) => value !== null);
+  expect(shown.map(({ key }) => key)).not.toContain(many);
+  expect((await nps({}, { companyIDs: [many] })).value).toBeNull();
+  expect((await nps({}, { companyIDs: [few] })).value).toBeNull();
 });
 
 test('moments with enough answers are all shown, whatever waits', async () => {

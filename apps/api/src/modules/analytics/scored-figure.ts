@@ -11,10 +11,13 @@ import {
   runsOf,
   wilsonInterval,
   type DimensionId,
+  type Group,
   type Measure,
   type Period,
   type Run,
 } from '@vinculo/domain/measures';
+import { sql } from 'drizzle-orm';
+import { companies } from '../../db/schema/companies';
 import { BEGINNING, type FactsReader } from './facts-reader';
 import { gather } from './gather';
 import type { FigureQuestion, RawFigure, Sized } from './raw-figure';
@@ -76,6 +79,34 @@ export async function countedDays(
 /** What the groups of a split leave of the whole; no group has this key. */
 const REST = '\0';
 
+/** What companies are gathered by: the scores of one are not to be what others leave of theirs. */
+const OF_COMPANIES = ['industry', 'owner'] as const;
+
+/** The companies that are not needed to hide others of the same industry, or of the same member of staff. */
+async function shownAmongSiblings(
+  reader: FactsReader,
+  measure: ScoreMeasure,
+  sizes: readonly Group[],
+  period: Period,
+): Promise<ReadonlySet<string>> {
+  const parents = await reader.tx
+    .select({ key: companies.companyID, industry: companies.industry, owner: companies.ownerUid })
+    .from(companies)
+    .where(sql`${companies.companyID}::text = any(${sql.param(sizes.map(({ key }) => key))}::text[])`);
+  const hidden = new Set<string>();
+  for (const by of OF_COMPANIES) {
+    const parentOf = new Map<string, string>(parents.map((parent) => [parent.key, parent[by]]));
+    const whole = gather(await readDays(reader, measure, period, by), ({ value }) => value);
+    for (const [parent, members] of gather(sizes, ({ key }) => parentOf.get(key) ?? '')) {
+      const counted = members.reduce((sum, { count }) => sum + count, 0);
+      const rest = Math.abs(amountOf(countedIn(whole.get(parent) ?? [], period)) - counted);
+      const { shown } = hideSmallGroups([...members, { key: REST, count: rest }], LEAST_SCORES);
+      for (const { key } of members) if (!shown.some((group) => group.key === key)) hidden.add(key);
+    }
+  }
+  return new Set(sizes.map(({ key }) => key).filter((key) => !hidden.has(key)));
+}
+
 /**
  * The answers of each group, counted over runs of its own, so that they are the same where the figure is filtered by it.
  * Shown are the groups that are not needed to keep what is left of the whole from being subtracted.
@@ -93,7 +124,10 @@ async function splitBy(reader: FactsReader, measure: ScoreMeasure, by: Dimension
   const isOpen = by === 'moment' && groups.every(({ isAsked, rows }) => !isAsked || rows.length > 0);
   const rest = { key: REST, count: isOpen ? 0 : Math.abs(amountOf(countedIn(all, period)) - counted) };
   const { shown } = hideSmallGroups([...sizes, rest], LEAST_SCORES);
-  return { groups, shown: new Set(shown.map(({ key }) => key)) };
+  const keys = shown.map(({ key }) => key);
+  if (by !== 'company') return { groups, shown: new Set(keys) };
+  const among = await shownAmongSiblings(reader, measure, sizes, period);
+  return { groups, shown: new Set(keys.filter((key) => among.has(key))) };
 }
 
 /**

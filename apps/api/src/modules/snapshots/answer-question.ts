@@ -1,6 +1,7 @@
 import { snapshotContent, type SnapshotContent, type SnapshotQuestion } from '@vinculo/contracts/snapshots';
 import { previousPeriod } from '@vinculo/domain/measures';
 import type { Permission } from '@vinculo/domain/session';
+import type { snapshots } from '../../db/schema/snapshots';
 import type { RouteContext } from '../../http/route';
 import { exploreFigureQuery } from '../analytics/explore-figure.query';
 import { listOf } from '../annotations/annotations.repository';
@@ -9,10 +10,15 @@ import { readFiguresQuery } from '../analytics/read-figures.query';
 import { neededFor } from '../analytics/require-readable';
 
 /** What these figures need besides `analytics:read`. */
-export function needsOf(uid: string, { page, asked }: SnapshotQuestion): Permission[] {
+export function needsOf({ page, asked }: SnapshotQuestion): Permission[] {
   if (page === 'cohorts') return [];
-  return neededFor(uid, page === 'exploration' ? [asked] : asked.figures);
+  return neededFor(page === 'exploration' ? [asked] : asked.figures);
 }
+
+/** The same of a snapshot: those of its day, and those that its figures need today. */
+export const neededToRead = ({ needs, question }: Pick<typeof snapshots.$inferSelect, 'needs' | 'question'>) => [
+  ...new Set([...needs, ...needsOf(question)]),
+];
 
 async function answered(context: RouteContext, question: SnapshotQuestion): Promise<SnapshotContent> {
   switch (question.page) {

@@ -21,7 +21,7 @@ export async function freeze(
   const fingerprint = fingerprintOf(content);
   const stored = await insert(tx, {
     ...{ ...wanted, question, content, fingerprint },
-    needs: needsOf(actor.uid, question),
+    needs: needsOf(question),
     ownerUid: actor.uid,
     ownerName: actor.name,
     takenAt: now,

@@ -2,6 +2,7 @@ import { can, type Claims, type Role } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { listAll, listRoles, type StoredStaff } from '../staff/staff.repository';
+import { neededToRead } from './answer-question';
 import type { ListedSnapshot } from './snapshots.repository';
 
 /** Who is notified of a change: of one that is not the team's, its author and whom it is shared with. */
@@ -9,15 +10,19 @@ export const readersOf = ({
   isShared,
   sharedWith,
   ownerUid,
-  needs,
-}: Pick<ListedSnapshot, 'isShared' | 'sharedWith' | 'ownerUid' | 'needs'>) => ({
-  readPermission: needs[0] ?? ('analytics:read' as const),
+  ...snapshot
+}: Pick<ListedSnapshot, 'isShared' | 'sharedWith' | 'ownerUid' | 'needs' | 'question'>) => ({
+  readPermission: neededToRead(snapshot)[0] ?? ('analytics:read' as const),
   ...(isShared ? {} : { audience: [ownerUid, ...sharedWith] }),
 });
 
 /** Whether a role may read the figures of a shared snapshot. */
-export async function roleReads(tx: Tx, { needs }: Pick<ListedSnapshot, 'needs'>): Promise<(role: Role) => boolean> {
+export async function roleReads(
+  tx: Tx,
+  snapshot: Pick<ListedSnapshot, 'needs' | 'question'>,
+): Promise<(role: Role) => boolean> {
   const roles = await listRoles(tx);
+  const needs = neededToRead(snapshot);
   return (role) => {
     const permissions = roles.find((one) => one.role === role)?.permissions ?? [];
     const claims: Claims = { isAdmin: role === 'admin', permissions };
@@ -29,7 +34,7 @@ export async function roleReads(tx: Tx, { needs }: Pick<ListedSnapshot, 'needs'>
 export async function readersAmong(
   tx: Tx,
   uids: readonly string[],
-  snapshot: Pick<ListedSnapshot, 'needs'>,
+  snapshot: Pick<ListedSnapshot, 'needs' | 'question'>,
 ): Promise<{ readonly reached: readonly StoredStaff[]; readonly unreached: string[] }> {
   const colleagues = (await listAll(tx)).filter(({ uid, isDeactivated }) => !isDeactivated && uids.includes(uid));
   if (colleagues.length < new Set(uids).size) throw new ApiError('not_found');

@@ -23,6 +23,7 @@ import type { Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';
 import { snapshots } from '../../db/schema/snapshots';
 import { ApiError } from '../../http/api-error';
+import { neededToRead } from './answer-question';
 import { undoableSince } from '../../http/undo-window';
 
 type StoredSnapshot = typeof snapshots.$inferSelect;
@@ -37,23 +38,27 @@ const visibleTo = ({ uid, claims }: Actor) =>
   and(
     isNull(snapshots.removedAt),
     or(eq(snapshots.ownerUid, uid), isShownTo(uid)),
-    // Figures that somebody may not read today, they may not read in a snapshot either, not even in their own.
     arrayContained(
       snapshots.needs,
       GRANTABLE.filter((permission) => can(claims, permission)),
     ),
   );
 
+/** Figures that somebody may not read today, they may not read in a snapshot either, not even in their own. */
+const isReadableBy =
+  ({ claims }: Actor) =>
+  (snapshot: ListedSnapshot): boolean =>
+    neededToRead(snapshot).every((permission) => can(claims, permission));
+
 export async function listVisible(tx: Tx, actor: Actor): Promise<ListedSnapshot[]> {
-  return (
-    tx
-      .select(LISTED)
-      .from(snapshots)
-      .where(visibleTo(actor))
-      // One's own are never crowded out by what others share.
-      .orderBy(desc(sql`${snapshots.ownerUid} = ${actor.uid}`), desc(snapshots.takenAt), desc(snapshots.snapshotID))
-      .limit(SNAPSHOTS_LIMIT)
-  );
+  const rows = await tx
+    .select(LISTED)
+    .from(snapshots)
+    .where(visibleTo(actor))
+    // One's own are never crowded out by what others share.
+    .orderBy(desc(sql`${snapshots.ownerUid} = ${actor.uid}`), desc(snapshots.takenAt), desc(snapshots.snapshotID))
+    .limit(SNAPSHOTS_LIMIT);
+  return rows.filter(isReadableBy(actor));
 }
 
 /** @returns nothing for the private one of somebody else, or for figures that the actor may not read. */
@@ -62,7 +67,7 @@ export async function findVisible(tx: Tx, actor: Actor, snapshotID: SnapshotId):
     .select(LISTED)
     .from(snapshots)
     .where(and(eq(snapshots.snapshotID, snapshotID), visibleTo(actor)));
-  return row;
+  return row !== undefined && isReadableBy(actor)(row) ? row : undefined;
 }
 
 export async function readContent(tx: Tx, snapshotID: SnapshotId): Promise<SnapshotContent> {

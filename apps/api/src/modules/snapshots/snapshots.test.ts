@@ -17,8 +17,9 @@ import {
 import { listColleagues } from '@vinculo/contracts/notifications';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { outgoingMails } from '../../db/schema/outgoing-mails';
+import { snapshots } from '../../db/schema/snapshots';
 import { staff } from '../../db/schema/staff';
 import { hiringStory } from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
@@ -306,6 +307,42 @@ test('it is shared with named colleagues, who may read it and no more', async ()
   await share(other, ['raul'], 2);
   expect(await read(luz, other)).toMatchObject({ status: 404 });
   expect(await read(raul, other)).toMatchObject({ status: 200 });
+});
+
+test('one from before companies needed a permission needs it today', async () => {
+  const ana = { role: 'analyst', uid: 'ana' } as const;
+  for (const as of [director, ana, raul]) await api.call(listColleagues, {}, { as });
+  await frozen(director, {
+    page: 'exploration',
+    shape: 'bar',
+    asked: { measure: 'hires', by: 'company', period: NOVEMBER },
+  });
+  const source = sql`select title, question, content, fingerprint, '{}', owner_uid, owner_name, taken_at, true from snapshots`;
+  await api.database.write((tx) =>
+    tx.execute(sql`insert into snapshots
+      (title, question, content, fingerprint, needs, owner_uid, owner_name, taken_at, is_shared) ${source}`),
+  );
+  const [row] = await api.database.read.select().from(snapshots).where(eq(snapshots.isShared, true));
+  const old = row!.snapshotID;
+  expect(await read(raul, old)).toMatchObject({ status: 200 });
+  expect(await titles(raul)).toEqual([old]);
+  expect(await read(ana, old)).toMatchObject({ status: 404 });
+  expect(await titles(ana)).toEqual([]);
+  await api.database.write((tx) =>
+    tx.execute(sql`insert into role_permissions values ('analytics', array['platform:use', 'analytics:read'], 1)`),
+  );
+  await api.database.write((tx) =>
+    tx
+      .update(staff)
+      .set({ role: 'analytics' })
+      .where(sql`uid = 'ana'`),
+  );
+  const sent = await api.call(
+    sendSnapshot,
+    { params: { snapshotID: old }, body: { uids: ['ana', 'raul'], version: 1 } },
+    { as: director },
+  );
+  expect(sent.body).toMatchObject({ unreached: ['Persona ana'] });
 });
 
 test('titles hold no identifiers; one author keeps a hundred', async () => {

@@ -14,6 +14,7 @@ interface OperationTilesProps {
   /** Of `MEASURED`, in its order. */
   readonly measured: Pick<UseQueryResult<ResponseOf<typeof readFigures>>, 'data' | 'error'>;
   readonly onOpen: (measure: MeasureId) => void;
+  readonly onOpenStorage: () => void;
 }
 
 /** The figures over a period among those of the operation. */
@@ -26,7 +27,7 @@ export const MEASURED = [
 /** How long back they are measured. */
 export const MEASURED_DAYS = 90;
 
-export function OperationTiles({ operations, measured, onOpen }: OperationTilesProps) {
+export function OperationTiles({ operations, measured, onOpen, onOpenStorage }: OperationTilesProps) {
   const { companies, vacancies, idle, named, storage, countedAt } = operations;
   const how = (figure: keyof typeof CURRENT_FIGURES, n: number) =>
     howComputed(CURRENT_FIGURES[figure], { n, excluded: 0 }, countedAt);
@@ -85,6 +86,7 @@ export function OperationTiles({ operations, measured, onOpen }: OperationTilesP
         label={CURRENT_FIGURES.storage.label}
         value={bytesText(storage.bytes)}
         note={counted(storage.documents, 'documento', 'documentos')}
+        onOpen={onOpenStorage}
         how={how('storage', storage.documents)}
       />
     </FigureTiles>

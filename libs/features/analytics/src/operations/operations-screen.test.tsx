@@ -2,16 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import {
   listFigureRows,
+  listStoredFiles,
   readBusinessOps,
   readFigures,
   readPlacementReport,
   readPublicFigures,
 } from '@vinculo/contracts/analytics';
+import { candidateId } from '@vinculo/contracts/candidates';
 import { companyId } from '@vinculo/contracts/companies';
 import { jobId } from '@vinculo/contracts/vacancies';
 import type { ResponseOf } from '@vinculo/contracts/wire';
 import { NO_CLAIMS, type Claims } from '@vinculo/domain/session';
 import { saveFile } from '@vinculo/ui/files';
+import { candidatePath } from '@vinculo/ui/navigation';
 import { aFigure } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -21,6 +24,12 @@ jest.mock('@vinculo/ui/files', () => ({ ...jest.requireActual('@vinculo/ui/files
 
 type Operations = ResponseOf<typeof readBusinessOps>;
 const COMPANY = { companyID: companyId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad003'), name: 'Aceros Ñandú' };
+const PERSON = candidateId.parse('0d0e6f3c-9d5c-4a55-9a38-0b6b1f2ad001');
+const FILE = {
+  kind: 'document_review',
+  ...{ at: '2026-11-20T18:00:00.000Z', from: null, to: 'pending', count: 1 },
+  ...{ days: null, netDays: null, isPart: null, vacancy: null, company: null, ticket: null, entry: null },
+} as const;
 const OPERATIONS: Operations = {
   countedAt: '2026-11-23T16:40:00.000Z',
   companies: 40,
@@ -92,6 +101,15 @@ beforeEach(() => {
     openedRows.push(body);
     return { items: [], nextCursor: null, total: 0, totalCapped: false };
   });
+  api.on(listStoredFiles, () => ({
+    items: [
+      { ...FILE, bytes: 1_258_291, isHidden: false, person: { docID: PERSON, name: 'Gloria Nava' } },
+      { ...FILE, bytes: 500, isHidden: true, person: null },
+    ],
+    nextCursor: null,
+    total: 2,
+    totalCapped: false,
+  }));
   api.on(readPlacementReport, ({ query: { half } }) => {
     halves.push(half);
     return {
@@ -173,6 +191,11 @@ test('every tile says its figure and how it is computed, and opens what it count
   await user.click(tiles.getByRole('button', { name: /^Tickets pendientes, 90 días: 17/ }));
   expect(await screen.findByRole('dialog', { name: 'Tickets pendientes' })).toBeVisible();
   expect(openedRows.at(-1)).toMatchObject({ measure: 'ticketBacklog' });
+  await user.click(tiles.getByRole('button', { name: 'Almacenamiento: 1.2 MB. Ver lo que cuenta' }));
+  const files = within(await screen.findByRole('dialog', { name: 'Almacenamiento' }));
+  expect(await files.findByText('Documento reservado')).toBeVisible();
+  expect(files.getByText('1.2 MB')).toBeVisible();
+  expect(files.getByRole('link', { name: 'Gloria Nava' })).toHaveAttribute('href', candidatePath(PERSON));
 });
 
 test('the largest companies and those to win back are links; without their permission nobody is named', async () => {
@@ -201,7 +224,10 @@ test('the quality of the data opens the people that a filter finds', async () =>
     'href',
     '/people?cv=si',
   );
-  expect(screen.queryByRole('link', { name: /^CURP/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'CURP válida: 758. Ver a las personas' })).toHaveAttribute(
+    'href',
+    '/people?conCurp=si',
+  );
   expect(screen.getByRole('link', { name: 'Sin dato, CURP válida: 242. Ver a las personas' })).toHaveAttribute(
     'href',
     '/people?sinDato=curp',

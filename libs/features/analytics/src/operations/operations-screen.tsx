@@ -18,7 +18,11 @@ import styles from './operations.module.css';
 import { PlacementReport } from './placement-report';
 import { QualityTable } from './quality-table';
 
+const StoragePanel = lazyPiece(async () => (await import('./storage-panel')).StoragePanel);
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
+
+/** Opens the files that the storage counts. */
+const STORAGE = 'storage';
 
 interface OperationsScreenProps {
   /** What everyone sees. */
@@ -27,7 +31,7 @@ interface OperationsScreenProps {
 
 /** The business in figures, for staff, before what everyone sees. */
 export function OperationsScreen({ children }: OperationsScreenProps) {
-  const [opened, setOpened] = useOpened<Opened>();
+  const [opened, setOpened] = useOpened<Opened | typeof STORAGE>();
   const period = lastDays(today(), MEASURED_DAYS);
   const measured = useQuery(
     analyticsQueries.figures({ figures: MEASURED.map((measure) => ({ measure })), period, filters: NO_FIGURE_FILTERS }),
@@ -45,6 +49,7 @@ export function OperationsScreen({ children }: OperationsScreenProps) {
                 operations={operations}
                 measured={measured}
                 onOpen={(measure) => setOpened({ request: { measure, period, filters: NO_FIGURE_FILTERS } })}
+                onOpenStorage={() => setOpened(STORAGE)}
               />
               <CompanyFigures operations={operations} />
               <QualityTable quality={operations.quality} countedAt={operations.countedAt} />
@@ -58,7 +63,11 @@ export function OperationsScreen({ children }: OperationsScreenProps) {
         </section>
       </div>
       <SidePanelSlot>
-        {opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />}
+        {opened === STORAGE ? (
+          <StoragePanel onClose={() => setOpened(null)} />
+        ) : (
+          opened !== null && <FigureRowsPanel {...opened} onClose={() => setOpened(null)} />
+        )}
       </SidePanelSlot>
     </div>
   );

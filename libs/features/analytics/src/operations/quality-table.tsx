@@ -17,9 +17,9 @@ interface QualityTableProps {
 const many = (param: string, values: readonly string[]): string =>
   new URLSearchParams(values.map((value) => [param, value])).toString();
 
-/** The filter of the list of people that finds those that a share counts; there is none for CURP. */
-const FILTERS: Readonly<Record<QualityId, string | null>> = {
-  curp: null,
+/** The filter of the list of people that finds those that a share counts. */
+const FILTERS: Readonly<Record<QualityId, string>> = {
+  curp: 'conCurp=si',
   cv: 'cv=si',
   documents: 'documentos=si',
   origin: many('origen', KNOWN_ORIGINS),
@@ -74,7 +74,6 @@ export const QualityTable = ({ quality: { people, shares }, countedAt }: Quality
         {shares.map(({ id, count }) => {
           const { label } = QUALITY[id];
           const part = people === 0 ? null : (100 * count) / people;
-          const filter = FILTERS[id];
           const text = valueText(count);
           return (
             <tr key={id}>
@@ -96,13 +95,12 @@ export const QualityTable = ({ quality: { people, shares }, countedAt }: Quality
                 </span>
               </td>
               <td className={open.number}>
-                {filter === null ? (
-                  text
-                ) : (
-                  <PrefetchLink to={`${paths.people}?${filter}`} aria-label={`${label}: ${text}. Ver a las personas`}>
-                    {text}
-                  </PrefetchLink>
-                )}
+                <PrefetchLink
+                  to={`${paths.people}?${FILTERS[id]}`}
+                  aria-label={`${label}: ${text}. Ver a las personas`}
+                >
+                  {text}
+                </PrefetchLink>
               </td>
               <td className={open.number}>
                 <Lacking label={label} lacking={LACKING[id]} count={people - count} />

@@ -148,6 +148,7 @@ export const URL_FILTERS: InUrl = {
   groupFilter: someOf('grupo', 'Grupo'),
   fairFilter: { param: 'feria', parts: typed('Feria', 'es') },
   hasDocuments: flag('documentos', 'Expediente', 'con', 'algún documento'),
+  hasCurp: flag('conCurp', 'Expediente', 'con', 'CURP'),
   acta: holds('acta', 'acta'),
   gradeCertification: holds('estudios', 'gradeCertification'),
   criminalRecord: holds('antecedentes', 'criminalRecord'),

@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import {
   listFigureRows,
+  listStoredFiles,
   NO_FIGURE_FILTERS,
   readBusinessOps,
   readFigures,
   readPlacementReport,
 } from '@vinculo/contracts/analytics';
-import { createCandidate, searchCandidates, type CandidateInput } from '@vinculo/contracts/candidates';
+import {
+  createCandidate,
+  searchCandidates,
+  type CandidateFilters,
+  type CandidateInput,
+} from '@vinculo/contracts/candidates';
 import { createCompany, listCompanies, verifyCompany, type CompanyId } from '@vinculo/contracts/companies';
 import { storedFile } from '@vinculo/contracts/documents';
 import { changeVacancyStatus, createVacancy, type JobId } from '@vinculo/contracts/vacancies';
+import type { RequestOf } from '@vinculo/contracts/wire';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
+import { education, states, valuesOf, type DocumentType } from '@vinculo/domain/catalogs';
 import type { CompanyStage } from '@vinculo/domain/companies';
-import { REPORTED } from '@vinculo/domain/measures';
+import { KNOWN_ORIGINS, REPORTED, type QualityId } from '@vinculo/domain/measures';
 import { companies } from '../../../db/schema/companies';
 import { candidateDocuments } from '../../../db/schema/documents';
 import { vacancies } from '../../../db/schema/vacancies';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../../testing/builders';
 import { hiringStory, invitePerson, publishVacancy, registerPerson, wait } from '../../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
+import type { RoleName } from '../../../testing/test-tokens';
 import { updateSums } from '../../../testing/update-sums';
 
 const as = 'admin';
@@ -118,7 +128,7 @@ test('vacancies per company and their concentration are those of a naive count',
   expect(named!.largest[0]!.name).toBe('Empresa 11');
 });
 
-test('quality and storage count what files have', async () => {
+test('quality and storage count what files have, and open as many rows', async () => {
   const first = await person({ curp: 'HEGG560427MVZRRL04', origin: 'portal' });
   await person({ origin: 'import', state: '', education: '' });
   await person({ origin: 'fair', education: '' });
@@ -137,9 +147,9 @@ test('quality and storage count what files have', async () => {
     contentLanguage: '',
     customMetadata: {},
   });
-  const uploaded = (size: number, removedAt: Date | null) => ({
+  const uploaded = (size: number, removedAt: Date | null, type: DocumentType = 'CV') => ({
     docID: first,
-    type: 'CV' as const,
+    type,
     fileName: 'cv.pdf',
     path: randomUUID(),
     md5: randomUUID(),
@@ -150,10 +160,40 @@ test('quality and storage count what files have', async () => {
     removedAt,
   });
   await api.database.write((tx) =>
-    tx.insert(candidateDocuments).values([uploaded(1000, null), uploaded(234, null), uploaded(9999, api.clock.now)]),
+    tx
+      .insert(candidateDocuments)
+      .values([
+        uploaded(1000, null),
+        uploaded(234, null),
+        uploaded(500, null, CRIMINAL_RECORD),
+        uploaded(9999, api.clock.now),
+      ]),
   );
   const { quality, storage } = await operations();
-  expect(storage).toEqual({ documents: 2, bytes: 1234 });
+  expect(storage).toEqual({ documents: 3, bytes: 1734 });
+  const files = (query: RequestOf<typeof listStoredFiles>['query'], role: RoleName = 'readOnly') =>
+    api.call(listStoredFiles, { query }, { as: role });
+  const largest = (await files({ limit: 2 })).body;
+  const others = (await files({ cursor: largest.nextCursor! })).body;
+  expect([largest.total, others.total, others.nextCursor]).toEqual([storage.documents, storage.documents, null]);
+  const rows = [...largest.items, ...others.items];
+  expect(rows.map(({ bytes }) => bytes)).toEqual([1000, 500, 234]);
+  expect(rows.map(({ person }) => person?.docID)).toEqual([first, undefined, first]);
+  // Neither who has a criminal record, nor the moment of its upload.
+  expect(rows[1]).toMatchObject({ isHidden: true, person: null, at: '2026-11-02T06:00:00.000Z' });
+  expect((await api.call(listStoredFiles, { query: {} })).status).toBe(401);
+  expect((await files({}, 'guest')).status).toBe(403);
+  expect((await files({}, 'analyst')).status).toBe(403);
+  const found: Readonly<Record<QualityId, Partial<CandidateFilters>>> = {
+    curp: { hasCurp: true },
+    cv: { cv: true },
+    documents: { hasDocuments: true },
+    origin: { originFilter: [...KNOWN_ORIGINS] },
+    state: { stateFilter: valuesOf(states) },
+    education: { educationFilter: valuesOf(education) },
+  };
+  for (const { id, count } of quality.shares)
+    expect((await api.call(searchCandidates, { body: found[id] }, { as })).body.total).toBe(count);
   expect(quality.people).toBe(3);
   expect(Object.fromEntries(quality.shares.map(({ id, count }) => [id, count]))).toEqual({
     curp: 1,

@@ -7,14 +7,16 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import { companyStages, type CompanyStage } from '@vinculo/domain/companies';
 import { LARGEST, QUALITY_IDS, KNOWN_ORIGINS, type QualityId } from '@vinculo/domain/measures';
 import { can } from '@vinculo/domain/session';
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { candidates } from '../../../db/schema/candidates';
 import { companies } from '../../../db/schema/companies';
 import { candidateDocuments } from '../../../db/schema/documents';
 import { vacancies } from '../../../db/schema/vacancies';
 import type { RouteContext } from '../../../http/route';
+import { hasCurp } from '../../candidates/search/candidate-filter';
 import { countChosen } from '../../candidates/search/facets.repository';
+import { isStored } from './list-stored-files.query';
 import { hasPublished, idleSince, stageOn } from '../../companies/stage-condition';
 
 type Answer = ResponseOf<typeof readBusinessOps>;
@@ -122,11 +124,7 @@ async function readQuality(tx: Tx): Promise<Answer['quality']> {
     counts
       .filter((option) => option.facet === facet && (values?.includes(option.value) ?? true))
       .reduce((sum, option) => sum + option.count, 0);
-  // What the index on the beginnings of CURP orders after ''.
-  const [withCurp] = await tx
-    .select({ count: count() })
-    .from(candidates)
-    .where(sql`${candidates.curp} ~>~ ''`);
+  const [withCurp] = await tx.select({ count: count() }).from(candidates).where(hasCurp);
   const found: Readonly<Record<QualityId, number>> = {
     curp: withCurp?.count ?? 0,
     cv: sumOf('documents', [DOCUMENT_FILTERS.cv]),
@@ -146,7 +144,7 @@ async function readStorage(tx: Tx): Promise<Answer['storage']> {
   const [row] = await tx
     .select({ documents: count(), bytes: sql<number>`coalesce(sum(${candidateDocuments.bytes}), 0)::float8` })
     .from(candidateDocuments)
-    .where(isNull(candidateDocuments.removedAt));
+    .where(isStored);
   return row ?? { documents: 0, bytes: 0 };
 }
 

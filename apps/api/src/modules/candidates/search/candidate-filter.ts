@@ -151,6 +151,9 @@ const BLANKS: Readonly<Record<BlankField, SQL>> = {
   curp: eq(candidates.curp, ''),
 };
 
+/** What the index on the beginnings of CURP orders after ''. */
+export const hasCurp = sql`${candidates.curp} ~>~ ''`;
+
 /** Every filter but the options and the words of the search box. */
 function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
   const { min, max } = filters.matches;
@@ -161,6 +164,7 @@ function plainConditions(filters: CandidateFilters): (SQL | undefined)[] {
     beginsWith(candidates.curp, filters.curp),
     lacksAnyOf(filters),
     or(...filters.blankFilter.map((field) => BLANKS[field])),
+    filters.hasCurp ? hasCurp : undefined,
     min > MATCH_RANGE.min ? gte(candidates.matches, min) : undefined,
     max < MATCH_RANGE.max ? lte(candidates.matches, max) : undefined,
     filters.payFilter === null ? undefined : lte(candidates.wishedPay, filters.payFilter),

@@ -160,6 +160,7 @@ export function fits(row: CandidateRow, filters: CandidateFilters): boolean {
     lives() &&
     (['rfc', 'nss', 'curp'] as const).every((kind) => row[kind].startsWith(normalizeIdentifier(filters[kind]))) &&
     (filters.viability === 'all' || filters.viability.includes(row.viability)) &&
+    (!filters.hasCurp || row.curp !== '') &&
     (!filters.hasDocuments || hasAnyDocument(row)) &&
     names.every((name) => !filters[name] || row.documentTypes.includes(DOCUMENT_FILTERS[name])) &&
     (filters.missingFilter.length === 0 ||
@@ -214,6 +215,7 @@ export const filters: fc.Arbitrary<CandidateFilters> = fc.record({
   curp: rarely(fc.constantFrom('hegg-56', 'X'), ''),
   viability: rarely<CandidateFilters['viability']>(fc.subarray(valuesOf(viability), { minLength: 1 }), 'all'),
   hasDocuments: flag,
+  hasCurp: flag,
   acta: flag,
   gradeCertification: flag,
   criminalRecord: flag,

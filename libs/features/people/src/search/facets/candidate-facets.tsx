@@ -189,6 +189,7 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
           value={filters.address}
           onChange={(address) => change({ address })}
         />
+        <CheckFacet label="Con CURP" count={null} isOn={filters.hasCurp} onChange={(hasCurp) => change({ hasCurp })} />
         <IdentifierFacet kind="curp" label="CURP" value={filters.curp} onChange={(curp) => change({ curp })} />
         <IdentifierFacet kind="rfc" label="RFC" value={filters.rfc} onChange={(rfc) => change({ rfc })} />
         <IdentifierFacet kind="nss" label="NSS" value={filters.nss} onChange={(nss) => change({ nss })} />
