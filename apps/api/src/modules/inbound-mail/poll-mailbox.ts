@@ -56,8 +56,9 @@ export async function pollMailbox({
     const found = await client.search({ uid: `${after + 1}:*` }, { uid: true });
     // "n:*" has the last mail even where its number is lower.
     const uids = (found || []).filter((uid) => uid > after).slice(0, MOST_PER_POLL);
+    const sizes = await sizesOf(client, uids);
     for (const uid of uids) {
-      const raw = await readRaw(client, uid);
+      const raw = await readRaw(client, uid, sizes.get(uid) ?? 0);
       await database.write(async (tx) => {
         if (raw !== undefined) await storeMail(tx, raw, clock());
         await saveLastUid(tx, { mailbox, uidValidity, lastUid: uid });
@@ -68,11 +69,15 @@ export async function pollMailbox({
   }
 }
 
+async function sizesOf(client: ImapFlow, uids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (uids.length === 0) return new Map();
+  const mails = await client.fetchAll(uids.join(','), { size: true }, { uid: true });
+  return new Map(mails.map(({ uid, size = 0 }) => [uid, size]));
+}
+
 /** Undefined for a mail that was deleted meanwhile. */
-async function readRaw(client: ImapFlow, uid: number): Promise<Uint8Array | undefined> {
-  const size = await client.fetchOne(String(uid), { size: true }, { uid: true });
-  if (!size) return undefined;
-  const isLarge = (size.size ?? 0) > MOST_BYTES;
+async function readRaw(client: ImapFlow, uid: number, size: number): Promise<Uint8Array | undefined> {
+  const isLarge = size > MOST_BYTES;
   const mail = await client.fetchOne(String(uid), isLarge ? { headers: true } : { source: true }, { uid: true });
   if (!mail) return undefined;
   return isLarge ? mail.headers : mail.source;

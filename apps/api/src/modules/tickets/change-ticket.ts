@@ -42,13 +42,15 @@ export const ticketPresence = (row: Pick<TicketRow, 'ticketID' | 'isArco'>): Ann
 /** Text as it is searched: words without accents and signs at their ends, the first hundred thousand letters. */
 const searched = (texts: readonly string[]): string => normalizeForSearch(texts.join(' ')).slice(0, 100_000);
 
-export const searchText = ({
-  subject,
-  requesterName,
-  requesterEmail,
-  number,
-}: Pick<StoredTicket, 'subject' | 'requesterName' | 'requesterEmail' | 'number'>): string =>
-  searched([ticketFolio(number), subject, requesterName, requesterEmail ?? '']);
+export const searchText = (
+  {
+    subject,
+    requesterName,
+    requesterEmail,
+    number,
+  }: Pick<StoredTicket, 'subject' | 'requesterName' | 'requesterEmail' | 'number'>,
+  text = '',
+): string => searched([ticketFolio(number), subject, requesterName, requesterEmail ?? '', text]);
 
 /** Adds words to what a ticket is found by. */
 export async function addSearchText(tx: Tx, ticketID: StoredTicket['ticketID'], text: string): Promise<void> {

@@ -1,14 +1,14 @@
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { CompanyId } from '@vinculo/contracts/companies';
-import type { TicketCategoryId } from '@vinculo/contracts/tickets';
+import type { TicketCategoryId, TicketMessageId } from '@vinculo/contracts/tickets';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import type { TicketChannel, TicketPriority } from '@vinculo/domain/tickets';
 import { ApiError } from '../../http/api-error';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import { ticketFact } from '../facts/fact';
 import { notify } from '../notifications/notifications.repository';
-import { addSearchText, logged, searchText } from './change-ticket';
+import { logged, searchText } from './change-ticket';
 import { findCategory } from './help-desk.repository';
 import { askRules } from './rules/rules.repository';
 import { refreshClock } from './clock/ticket-clock';
@@ -31,6 +31,8 @@ export interface NewTicket {
   readonly channel: TicketChannel;
   /** The Message-ID of the mail that it came with, without angle brackets. */
   readonly mailHeaderID?: string;
+  /** The id of its first message. */
+  readonly messageID?: TicketMessageId;
 }
 
 /** Says to who got a ticket that they did, unless they took it themselves. */
@@ -45,7 +47,8 @@ export async function notifyAssigned({ tx, actor, now }: AuditContext, row: Tick
 /** Opens a ticket in the team of its category. @throws ApiError `not_found` for a category that is not in use */
 export async function openTicket(context: AuditContext, ticket: NewTicket): Promise<TicketRow> {
   const { tx, actor, now } = context;
-  const { subject, text, requester, categoryID, priority, assigneeUid, tags, channel, mailHeaderID } = ticket;
+  const { subject, text, requester, categoryID, priority, assigneeUid, tags, channel, mailHeaderID, messageID } =
+    ticket;
   const { docID, companyID, jobID, applicationID } = ticket;
   const category = await findCategory(tx, categoryID);
   if (category === undefined || category.isRetired) throw new ApiError('not_found');
@@ -56,16 +59,18 @@ export async function openTicket(context: AuditContext, ticket: NewTicket): Prom
   });
   const { ticketID } = stored;
   const by = { actorUid: actor.uid, actorName: actor.name };
-  await updateTicket(tx, ticketID, { search: searchText(stored), version: stored.version });
-  await insertTicketChange(tx, { ticketID, fromState: null, toState: 'new', reason: '', at: now, ...by });
-  if (text !== null) {
-    await insertMessage(tx, {
-      ...{ ticketID, kind: 'incoming', text, at: now, mailHeaderID: mailHeaderID ?? null },
-      ...{ authorUid: channel === 'staff' ? actor.uid : '', authorName: requester.name },
-    });
-    await addSearchText(tx, ticketID, text);
-  }
-  const row = await findById(tx, ticketID);
+  // In one round trip, in this order.
+  const [, , , row] = await Promise.all([
+    updateTicket(tx, ticketID, { search: searchText(stored, text ?? ''), version: stored.version }),
+    insertTicketChange(tx, { ticketID, fromState: null, toState: 'new', reason: '', at: now, ...by }),
+    text === null
+      ? undefined
+      : insertMessage(tx, {
+          ...{ ticketID, kind: 'incoming', text, at: now, mailHeaderID: mailHeaderID ?? null, messageID },
+          ...{ authorUid: channel === 'staff' ? actor.uid : '', authorName: requester.name },
+        }),
+    findById(tx, ticketID),
+  ]);
   if (row === undefined) throw new Error('A stored ticket is not there.');
   await appendEvents(context, [
     { action: 'ticket.opened', ...logged(row), after: { channel }, fact: ticketFact(row, null, 'new') },

@@ -243,16 +243,14 @@ export async function storeClock(tx: Tx, ticketID: TicketId, change: Pick<Stored
 
 /** The people with an e-mail address, and the companies of contacts with it. */
 export async function findByEmail(tx: Tx, email: string) {
-  const people = await tx
-    .select({ docID: candidates.docID })
-    .from(candidates)
-    .where(eq(candidates.email, email))
-    .limit(2);
-  const contacted = await tx
-    .selectDistinct({ companyID: contacts.companyID })
-    .from(contacts)
-    .where(and(eq(contacts.email, email), isNull(contacts.removedAt)))
-    .limit(2);
+  const [people, contacted] = await Promise.all([
+    tx.select({ docID: candidates.docID }).from(candidates).where(eq(candidates.email, email)).limit(2),
+    tx
+      .selectDistinct({ companyID: contacts.companyID })
+      .from(contacts)
+      .where(and(eq(contacts.email, email), isNull(contacts.removedAt)))
+      .limit(2),
+  ]);
   return { people, contacted };
 }
 

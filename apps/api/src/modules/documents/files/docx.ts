@@ -4,6 +4,12 @@ const DOCUMENT = 'word/document.xml';
 const MARK = '[Content_Types].xml';
 /** Limit for the unpacked text part: a small archive can unpack to far more than its own size. */
 const MAX_UNPACKED_BYTES = 20 * 1024 * 1024;
+/** A text part of some size packs to a tenth or a thirtieth; what packs to less is made to hold up who unpacks it. */
+const SMALL_BYTES = 1024 * 1024;
+const MOST_PACKED = 200;
+
+const isUnpacked = (size: number, originalSize: number): boolean =>
+  originalSize <= SMALL_BYTES || (originalSize <= MAX_UNPACKED_BYTES && originalSize <= MOST_PACKED * size);
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -12,11 +18,11 @@ function documentPart(bytes: Uint8Array): Uint8Array | null {
   const names = new Set<string>();
   try {
     const { [DOCUMENT]: document } = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name, size, originalSize }) => {
         // Entries with the same name may share their bytes, and each would be unpacked again.
         if (names.has(name)) throw new Error('The archive names an entry twice.');
         names.add(name);
-        return name === DOCUMENT && originalSize <= MAX_UNPACKED_BYTES;
+        return name === DOCUMENT && isUnpacked(size, originalSize);
       },
     });
     return document !== undefined && names.has(MARK) ? document : null;

@@ -30,7 +30,8 @@ export const mail = (headers: Headers, ...body: readonly string[]): string => {
   return [...lines, '', ...body].join('\r\n');
 };
 export const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1');
-export const base64 = (text: string): string => Buffer.from(text).toString('base64');
+export const base64 = (content: string | Uint8Array): string =>
+  (typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)).toString('base64');
 export const html = (body: string): string =>
   mail({ 'Content-Type': 'text/html; charset=utf-8' }, `<html><body>${body}</body></html>`);
 
@@ -43,7 +44,7 @@ export const multipart = (kind: string, parts: readonly (readonly [string, strin
     '',
   );
 export const TEXT = 'Content-Type: text/plain; charset=utf-8';
-export const attached = (type: string, fileName: string, bytes: string): readonly [string, string] => [
+export const attached = (type: string, fileName: string, bytes: string | Uint8Array): readonly [string, string] => [
   `Content-Type: ${type}; name="${fileName}"\r\nContent-Disposition: attachment; filename="${fileName}"\r\nContent-Transfer-Encoding: base64`,
   base64(bytes),
 ];

@@ -22,10 +22,10 @@ export interface TicketThread {
   readonly changes: readonly StoredTicketChange[];
 }
 
-export const readThread = async (tx: Tx, { ticketID }: Pick<TicketRow, 'ticketID'>): Promise<TicketThread> => ({
-  messages: await listMessages(tx, ticketID),
-  changes: await listChanges(tx, ticketID),
-});
+export async function readThread(tx: Tx, { ticketID }: Pick<TicketRow, 'ticketID'>): Promise<TicketThread> {
+  const [messages, changes] = await Promise.all([listMessages(tx, ticketID), listChanges(tx, ticketID)]);
+  return { messages, changes };
+}
 
 /** Answers count once they are written, and those that were put off once they have gone. */
 function answeredTimes({ messages }: TicketThread) {
@@ -63,10 +63,14 @@ export function clocksOf(
  */
 export async function refreshClock(tx: Tx, before: TicketRow, now: Date): Promise<TicketRow> {
   const { ticketID } = before;
-  const row = await findById(tx, ticketID);
+  // In one round trip.
+  const [row, thread, holidays] = await Promise.all([
+    findById(tx, ticketID),
+    readThread(tx, before),
+    extraHolidays(tx),
+  ]);
   if (row === undefined) throw new Error('A stored ticket is not there.');
-  const thread = await readThread(tx, row);
-  const due = row.mergedInto === null ? nextDue(clocksOf(row, thread, await extraHolidays(tx), now)) : null;
+  const due = row.mergedInto === null ? nextDue(clocksOf(row, thread, holidays, now)) : null;
   const { firstAnsweredAt, awaitingSince } = answeredTimes(thread);
   const isSame =
     due === null ||

@@ -1,4 +1,10 @@
-import type { TicketCategoryId, TicketId, TicketMessageId } from '@vinculo/contracts/tickets';
+import { randomUUID } from 'node:crypto';
+import {
+  ticketMessageId,
+  type TicketCategoryId,
+  type TicketId,
+  type TicketMessageId,
+} from '@vinculo/contracts/tickets';
 import { asksForArco, stateOnceReceived, type TicketChannel } from '@vinculo/domain/tickets';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
@@ -9,7 +15,7 @@ import { listCategories } from '../help-desk.repository';
 import { openTicket } from '../open-ticket';
 import { askRules } from '../rules/rules.repository';
 import { refreshClock } from '../clock/ticket-clock';
-import { findByMail, insertMessage, listMessages, type StoredMessage } from './ticket-thread.repository';
+import { findByMail, insertMessage, type StoredMessage } from './ticket-thread.repository';
 import { findByEmail, findForUpdate, updateTicket, type TicketRow } from '../tickets.repository';
 
 /** The actor of what requesters do: the log of a ticket names nobody from outside. */
@@ -91,8 +97,11 @@ export async function receiveMessage(context: AuditContext, received: ReceivedMe
   const { tx } = context;
   const { mailHeaderID } = received;
   if (mailHeaderID === null) return takeIn(context, received);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ticket mail'), hashtext(${mailHeaderID}))`);
-  const known = await findByMail(tx, mailHeaderID);
+  // In one round trip: the second begins once the first has the lock.
+  const [, known] = await Promise.all([
+    tx.execute(sql`select pg_advisory_xact_lock(hashtext('ticket mail'), hashtext(${mailHeaderID}))`),
+    findByMail(tx, mailHeaderID),
+  ]);
   if (known === undefined) return takeIn(context, received);
   // Some mail programs give one id to several mails: another text would be lost.
   if (known.text !== received.text) return takeIn(context, { ...received, mailHeaderID: null });
@@ -107,13 +116,12 @@ async function takeIn(context: AuditContext, received: ReceivedMessage): Promise
     const { ticketID, messageID } = await append(context, row, received);
     return { ticketID, messageID, isNew: true };
   }
+  const messageID = ticketMessageId.parse(randomUUID());
+  const [links, categoryID] = await Promise.all([linksOf(tx, requester.email), categoryFor(tx, received)]);
   const { ticketID } = await openTicket(context, {
-    ...{ subject, text, requester, channel, priority: 'normal', assigneeUid: null, tags: [] },
-    ...(await linksOf(tx, requester.email)),
-    categoryID: await categoryFor(tx, received),
+    ...{ subject, text, requester, channel, priority: 'normal', assigneeUid: null, tags: [], messageID },
+    ...{ ...links, categoryID },
     ...(mailHeaderID === null ? {} : { mailHeaderID }),
   });
-  const [message] = await listMessages(tx, ticketID);
-  if (message === undefined) throw new Error('A new ticket has no message.');
-  return { ticketID, messageID: message.messageID, isNew: true };
+  return { ticketID, messageID, isNew: true };
 }
