@@ -21,12 +21,14 @@ export function KeyList({ keys }: { readonly keys: readonly ListedKey[] }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <IconButton
-        label="Atajos de teclado"
-        aria-keyshortcuts="?"
-        icon={<IconKeyboard size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setIsOpen(true)}
-      />
+      <span className={styles.button}>
+        <IconButton
+          label="Atajos de teclado"
+          aria-keyshortcuts="?"
+          icon={<IconKeyboard size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        />
+      </span>
       <Dialog
         isOpen={isOpen}
         title="Atajos de teclado"
