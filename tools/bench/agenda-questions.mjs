@@ -17,6 +17,7 @@ import { partsOf, readTerms } from '../../apps/api/src/modules/agenda/slots.quer
 import { seedDemo } from '../../apps/api/src/seed/seed-demo.ts';
 import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
 import { APP_OPTIONS } from './app-options.mjs';
+import { EVENTS_A_WEEK, fillCalendars, thisMonday } from './filled-calendars.mjs';
 import { SLOW_ROUNDS, timesOf } from './filled-database.mjs';
 import { startTokens } from './tokens.mjs';
 
@@ -24,8 +25,6 @@ import { startTokens } from './tokens.mjs';
 
 const CALENDARS = 50;
 const DAYS = 30;
-/** Of each calendar in a week: 2,000 of all. */
-const EVENTS_A_WEEK = 40;
 const INTERVIEWERS = 10;
 const LIMIT = 300;
 const SESSIONS = 5;
@@ -38,25 +37,12 @@ const database = openPostgres(throwaway.url, { statementTimeout: null });
 await database.migrate();
 await seedDemo(database, { companies: 2, vacancies: 20, candidates: 50 });
 const { read } = database;
-const uids = Array.from({ length: CALENDARS }, (_, n) => `calendario-${n}`);
-const rules = JSON.stringify(DEFAULT_RULES);
-await read.execute(sql`
-  insert into staff (uid, name, email, role, created_at)
-  select uid, 'Persona ' || uid, uid || '@vinculo.example', 'recruiter', now() from unnest(${sql.param(uids)}::text[]) as uid`);
-await read.execute(sql`
-  insert into availability (uid, rules) select uid, ${rules}::jsonb from unnest(${sql.param(uids)}::text[]) as uid`);
-// From Monday on, eight events of 45 minutes a day from Monday to Friday, with a quarter of an hour between them.
-const monday = new Date(Date.now() - ((new Date().getUTCDay() + 6) % 7) * DAY_MS);
-monday.setUTCHours(15, 0, 0, 0);
-await read.execute(sql`
-  with made as (
-    insert into agenda_events (type, state, starts_at, ends_at, zone, title, note, place, meeting_url, capacity, actor_uid, created_at, placed_at)
-    select 'video', 'confirmed', at, at + interval '45 minutes', 'America/Mexico_City', 'Entrevista', '', '', '', 1, uid, now(), now()
-    from unnest(${sql.param(uids)}::text[]) as uid, generate_series(0, ${Math.ceil(DAYS / 7) * EVENTS_A_WEEK - 1}::int) n,
-      lateral (select ${monday.toISOString()}::timestamptz + (n / ${EVENTS_A_WEEK}::int) * interval '7 days'
-        + (n % ${EVENTS_A_WEEK}::int / 8) * interval '1 day' + (n % 8) * interval '1 hour' as at) t
-    returning event_id, actor_uid, starts_at, ends_at)
-  insert into event_staff (event_id, uid, busy) select event_id, actor_uid, tstzrange(starts_at, ends_at) from made`);
+const monday = thisMonday();
+const uids = await fillCalendars(database.pool, {
+  calendars: CALENDARS,
+  weeks: Math.ceil(DAYS / 7),
+  rules: DEFAULT_RULES,
+});
 await read.execute('vacuum analyze');
 
 const { token, verifyToken } = await startTokens();

@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findChromium } from '../scripts/chromium.mjs';
 import { ROOT } from '../scripts/install.mjs';
-import { freePorts, signIn, startLocalServer } from '../scripts/local-server.mjs';
+import { freePorts, signIn } from '../scripts/local-server.mjs';
 import { serveWithBrotli } from './brotli-server.mjs';
+import { EMAIL, quiet, withBuiltApp } from './built-app.mjs';
 import { median, printTable, quantile } from './table.mjs';
 
 const RUNS = 5;
 const LATENCY_MS = 165;
 const BYTES_PER_SECOND = 1_000_000;
 const CPU_SLOWDOWN = 4;
-const EMAIL = 'reclutamiento@vinculo.example';
-const PASSWORD = 'Vinculo-2026';
 
 const LOGIN = 'input[type="password"]';
 const HOME = 'main a[href="/companies"]';
@@ -115,20 +111,6 @@ async function boot(...where) {
   return figures;
 }
 
-/** Signs in once, for cold visits that have the session but no cache. */
-async function signedInState(browser, app) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${app}/login`);
-  await page.getByLabel('Correo electrónico').fill(EMAIL);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('link', { name: 'Empresas' }).first().waitFor();
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return state;
-}
-
 /** A cold list, then a repeated route change, then one letter in the search. */
 async function useList(...where) {
   const page = await openCold(...where);
@@ -184,39 +166,20 @@ const kB = (value) => `${value.toFixed(1)} KB`;
 const times = (value, floor) => `${ms(value)} (${(value / floor).toFixed(2)}x)`;
 
 /** The waiting times of a user with a slow machine and network. */
-export async function benchBrowser() {
-  const work = mkdtempSync(join(tmpdir(), 'vinculo-bench-'));
-  const built = { app: join(work, 'app'), floor: join(work, 'floor') };
-  const ports = await freePorts(4);
-  const [port, firebasePort, appPort, floorPort] = ports;
-  const at = { app: `http://localhost:${appPort}`, floor: `http://localhost:${floorPort}` };
-  const server = await startLocalServer({ dataDir: join(work, 'data'), port, firebasePort, env: { APP_URL: at.app } });
-  const stops = [() => server.stop(), () => rmSync(work, { recursive: true, force: true })];
-  try {
-    Object.assign(process.env, {
-      VITE_API_URL: server.api,
-      VITE_ADMIN_API_URL: server.api,
-      VITE_CX_API_URL: server.api,
-      VITE_FIREBASE_LOCAL_URL: server.firebase,
-    });
-    const quiet = (outDir) => ({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-    await build({ root: `${ROOT}/apps/admin`, ...quiet(built.app) });
+export const benchBrowser = () =>
+  withBuiltApp(async ({ work, server, app, browser, session, stops }) => {
+    const [floorPort] = await freePorts(1);
+    const at = { app, floor: `http://localhost:${floorPort}` };
+    const floor = join(work, 'floor');
     await build({
       root: `${ROOT}/tools/bench/react-floor`,
       configFile: false,
       plugins: [react()],
-      ...quiet(built.floor),
+      ...quiet(floor),
     });
     const token = await signIn(server, EMAIL);
-    writeFileSync(join(built.floor, 'rows.json'), JSON.stringify(await listFromApi(server, token)));
-    stops.unshift(await serveWithBrotli(built.app, appPort), await serveWithBrotli(built.floor, floorPort));
-
-    const browser = await chromium.launch({
-      executablePath: await findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    });
-    stops.unshift(() => browser.close());
-    const session = await signedInState(browser, at.app);
+    writeFileSync(join(floor, 'rows.json'), JSON.stringify(await listFromApi(server, token)));
+    stops.unshift(await serveWithBrotli(floor, floorPort));
 
     const runs = { floorLogin: [], login: [], floorList: [], list: [] };
     for (let run = 0; run < RUNS; run += 1) {
@@ -298,7 +261,4 @@ export async function benchBrowser() {
         },
       ],
     );
-  } finally {
-    for (const stop of stops) await stop();
-  }
-}
+  });

@@ -1,12 +1,13 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|writes|search|ranking|agenda|tickets|referrals|campaigns|export|browser]: prints figures beside targets. Never fails: timings vary.
+// npm run bench [-- server|writes|search|ranking|agenda|calendar|tickets|referrals|campaigns|export|browser]: prints figures beside targets. Never fails: timings vary.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
   writes: async () => (await import('./writes.mjs')).benchWrites(),
   search: async () => (await import('./search.mjs')).benchSearch(),
   ranking: async () => (await import('./search.mjs')).benchRanking(),
   agenda: async () => (await import('./agenda.mjs')).benchAgenda(),
+  calendar: async () => (await import('./calendar.mjs')).benchCalendar(),
   tickets: async () => (await import('./questions.mjs')).benchQuestions('ticket-questions.mjs'),
   referrals: async () => (await import('./questions.mjs')).benchQuestions('referral-questions.mjs'),
   campaigns: async () => (await import('./campaigns.mjs')).benchCampaigns(),
@@ -15,7 +16,7 @@ const BENCHES = {
 };
 
 /** These need a PostgreSQL server. */
-const ON_SERVER = ['writes', 'agenda', 'tickets', 'referrals', 'campaigns'];
+const ON_SERVER = ['writes', 'agenda', 'calendar', 'tickets', 'referrals', 'campaigns'];
 
 const chosen =
   argv.length > 2
