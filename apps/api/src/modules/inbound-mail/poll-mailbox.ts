@@ -7,6 +7,9 @@ import { storeMail } from './store-mail';
 
 /** Mails in one poll: the next one goes on. */
 const MOST_PER_POLL = 500;
+/** Mails of one transaction. */
+const MOST_AT_ONCE = 25;
+const BYTES_AT_ONCE = 5_000_000;
 /** A larger one is stored without its attachments. */
 export const MOST_BYTES = 30_000_000;
 const TIMEOUT_MS = 30_000;
@@ -35,7 +38,7 @@ async function saveLastUid(tx: Tx, row: typeof mailboxes.$inferInsert): Promise<
 }
 
 /**
- * Stores the mails that came since the last poll. How far the mailbox was read is stored in the transaction of each mail,
+ * Stores the mails that came since the last poll. How far the mailbox was read is stored in the transaction of the mails,
  * so none is missed or stored twice whenever the process ends; flags that other programs set do not matter.
  */
 export async function pollMailbox({
@@ -57,11 +60,11 @@ export async function pollMailbox({
     // "n:*" has the last mail even where its number is lower.
     const uids = (found || []).filter((uid) => uid > after).slice(0, MOST_PER_POLL);
     const sizes = await sizesOf(client, uids);
-    for (const uid of uids) {
-      const raw = await readRaw(client, uid, sizes.get(uid) ?? 0);
+    for (const batch of batchesOf(uids, sizes)) {
+      const raws = await readRaws(client, batch, sizes);
       await database.write(async (tx) => {
-        if (raw !== undefined) await storeMail(tx, raw, clock());
-        await saveLastUid(tx, { mailbox, uidValidity, lastUid: uid });
+        for (const raw of raws) await storeMail(tx, raw, clock());
+        await saveLastUid(tx, { mailbox, uidValidity, lastUid: batch.at(-1) ?? after });
       });
     }
   } finally {
@@ -75,10 +78,29 @@ async function sizesOf(client: ImapFlow, uids: readonly number[]): Promise<Reado
   return new Map(mails.map(({ uid, size = 0 }) => [uid, size]));
 }
 
-/** Undefined for a mail that was deleted meanwhile. */
-async function readRaw(client: ImapFlow, uid: number, size: number): Promise<Uint8Array | undefined> {
-  const isLarge = size > MOST_BYTES;
-  const mail = await client.fetchOne(String(uid), isLarge ? { headers: true } : { source: true }, { uid: true });
-  if (!mail) return undefined;
-  return isLarge ? mail.headers : mail.source;
+/** Mails that are stored in one transaction: few, and of few bytes. A large one is alone. */
+function* batchesOf(uids: readonly number[], sizes: ReadonlyMap<number, number>): Generator<readonly number[]> {
+  let batch: number[] = [];
+  let bytes = 0;
+  for (const uid of uids) {
+    const size = sizes.get(uid) ?? 0;
+    if (batch.length > 0 && (batch.length >= MOST_AT_ONCE || bytes + size > BYTES_AT_ONCE)) {
+      yield batch;
+      [batch, bytes] = [[], 0];
+    }
+    batch.push(uid);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** The mails of a batch, without those that were deleted meanwhile. */
+async function readRaws(
+  client: ImapFlow,
+  batch: readonly number[],
+  sizes: ReadonlyMap<number, number>,
+): Promise<Uint8Array[]> {
+  const isLarge = batch.some((uid) => (sizes.get(uid) ?? 0) > MOST_BYTES);
+  const mails = await client.fetchAll(batch.join(','), isLarge ? { headers: true } : { source: true }, { uid: true });
+  return mails.toSorted((one, other) => one.uid - other.uid).flatMap(({ headers, source }) => source ?? headers ?? []);
 }
