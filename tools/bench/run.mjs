@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-// npm run bench [-- server|writes|search|ranking|agenda|calendar|tickets|referrals|campaigns|export|browser]: prints figures beside targets. Never fails: timings vary.
+// npm run bench [-- server|writes|search|ranking|agenda|calendar|tickets|referrals|campaigns|analytics|export|browser]: prints figures beside targets. Never fails: timings vary.
 const BENCHES = {
   server: async () => (await import('./server.mjs')).benchServer(),
   writes: async () => (await import('./writes.mjs')).benchWrites(),
@@ -11,12 +11,13 @@ const BENCHES = {
   tickets: async () => (await import('./questions.mjs')).benchQuestions('ticket-questions.mjs'),
   referrals: async () => (await import('./questions.mjs')).benchQuestions('referral-questions.mjs'),
   campaigns: async () => (await import('./campaigns.mjs')).benchCampaigns(),
+  analytics: async () => (await import('./questions.mjs')).benchQuestions('analytics-questions.mjs'),
   export: async () => (await import('./export.mjs')).benchExport(),
   browser: async () => (await import('./browser.mjs')).benchBrowser(),
 };
 
 /** These need a PostgreSQL server. */
-const ON_SERVER = ['writes', 'agenda', 'calendar', 'tickets', 'referrals', 'campaigns'];
+const ON_SERVER = ['writes', 'agenda', 'calendar', 'tickets', 'referrals', 'campaigns', 'analytics'];
 
 const chosen =
   argv.length > 2

@@ -54,6 +54,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   company_rejected: 'La empresa está rechazada y no puede publicar. Pide que la revisen de nuevo.',
   undo_expired: 'Pasó el tiempo para deshacer. Haz el cambio de nuevo.',
   too_many_views: 'Ya tienes 50 vistas, el máximo. Borra alguna e inténtalo de nuevo.',
+  too_many_records: 'Son demasiados registros para medirlos uno por uno. Elige menos días o agrega un filtro.',
   too_many_snapshots: 'Ya tienes 100 instantáneas, el máximo. Retira alguna e inténtalo de nuevo.',
   recipient_cannot_read: 'Alguien de la lista no tiene permiso para ver estas cifras. Quítalo e inténtalo de nuevo.',
   too_many_schedules: 'Ya tienes 20 envíos programados, el máximo. Quita alguno e inténtalo de nuevo.',

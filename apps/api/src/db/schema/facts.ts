@@ -41,6 +41,7 @@ export const facts = pgTable(
   },
   (table) => [
     index('facts_by_change').on(table.kind, table.toState, table.day),
+    index('facts_by_origin').on(table.kind, table.fromState, table.day),
     index('facts_by_vacancy')
       .on(table.vacancyID, table.kind, table.at)
       .where(sql`${table.vacancyID} is not null`),
@@ -49,7 +50,7 @@ export const facts = pgTable(
       .on(table.companyID, table.kind, table.day)
       .where(sql`${table.companyID} is not null`),
     index('facts_by_actor').on(table.actorUid, table.kind, table.day),
-    index('facts_by_record').on(table.recordID),
+    index('facts_by_record').on(table.recordID, table.kind),
     index('facts_by_person')
       .on(table.personID)
       .where(sql`${table.personID} is not null`),

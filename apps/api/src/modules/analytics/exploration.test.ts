@@ -10,6 +10,7 @@ import {
   type MeasureId,
 } from '@vinculo/domain/measures';
 import { sql } from 'drizzle-orm';
+import { factDays } from '../../db/schema/facts';
 import { outsider } from '../../http/outsider';
 import { hiringStory, invitePerson, moveApplication, registerPerson, wait } from '../../testing/hiring-story';
 import { layAmounts } from '../../testing/lay-amounts';
@@ -208,6 +209,8 @@ test('at size no exploration reads all facts', async () => {
     await exploreFigureQuery(context, { body: { ...ask, filters } });
     await exploreFigureQuery(context, { body: { measure: 'timeToFill', by: 'industry', period: NOVEMBER, filters } });
     await readCohortsQuery(context, { body: { milestone: 'hire', period: NOVEMBER, filters } });
+    for (const measure of ['timeToFirstCandidate', 'waitInNew', 'candidateGhosting'] as const)
+      await exploreFigureQuery(context, { body: { measure, period: NOVEMBER, filters: NO_FIGURE_FILTERS } });
     const [row] = await tx
       .select({ scans: sql<number>`seq_scan::int` })
       .from(sql`pg_stat_xact_user_tables`)
@@ -215,6 +218,19 @@ test('at size no exploration reads all facts', async () => {
     return row?.scans;
   });
   expect(scans).toBe(0);
+});
+
+test('too many records to judge one by one are refused before they are read; counts of as many are not', async () => {
+  await updateSums(api);
+  await api.database.read.insert(factDays).values({
+    ...{ dimension: 'all', kind: 'application_stage', day: '2026-11-02', value: '' },
+    ...{ fromState: 'offer', toState: 'hired', amount: 200_001 },
+  });
+  const ask = (measure: 'hires' | 'timeToHire' | 'timeToFill') =>
+    api.call(exploreFigure, { body: { measure, period: NOVEMBER } }, { as });
+  expect((await ask('hires')).body.figure.n).toBe(200_001);
+  for (const measure of ['timeToHire', 'timeToFill'] as const)
+    expect(await ask(measure)).toMatchObject({ status: 409, info: { code: 'too_many_records' } });
 });
 
 test('the ladder of status codes', async () => {

@@ -1,3 +1,4 @@
+import type { JobId } from '@vinculo/contracts/vacancies';
 import type { Change, Period } from '@vinculo/domain/measures';
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
@@ -15,16 +16,18 @@ export async function firstOfVacancies(reader: FactsReader, change: Change, peri
   const ids = firsts.map(({ vacancyID }) => vacancyID);
   const moments = firsts.map(({ at }) => at.toISOString());
   // Before the period, or left out by the filters.
-  const preceded = await reader.tx
-    .select({ vacancyID: facts.vacancyID })
+  const earlier = reader.tx
+    .select({ recordID: facts.recordID })
     .from(facts)
-    .innerJoin(
-      sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as first (id, at)`,
-      sql`first.id = ${facts.vacancyID} and ${facts.at} < first.at`,
-    )
-    .where(and(isOf(change), isCounted(reader.horizon)))
-    .groupBy(facts.vacancyID, facts.recordID, facts.at, facts.fromState, facts.toState)
-    .having(sql`sum(${facts.amount}) > 0`);
+    .where(and(isOf(change), isCounted(reader.horizon), sql`${facts.vacancyID} = first.id and ${facts.at} < first.at`))
+    .groupBy(facts.recordID, facts.at, facts.fromState, facts.toState)
+    .having(sql`sum(${facts.amount}) > 0`)
+    .limit(1)
+    .as('earlier');
+  const preceded = await reader.tx
+    .select({ vacancyID: sql<JobId | null>`first.id` })
+    .from(sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(moments)}::timestamptz[]) as first (id, at)`)
+    .innerJoinLateral(earlier, sql`true`);
   const later = new Set(preceded.map(({ vacancyID }) => vacancyID));
   return firsts
     .filter(({ vacancyID }) => !later.has(vacancyID))

@@ -3,12 +3,14 @@ import {
   isChange,
   netDays,
   spansIn,
+  type Change,
   type ClockRecord,
   type FactKind,
   type Measure,
   type Period,
   type Span,
 } from '@vinculo/domain/measures';
+import { ApiError } from '../../http/api-error';
 import { mapInSlices } from '../../http/event-loop/map-in-slices';
 import type { CountedChange, FactsReader } from './facts-reader';
 import { firstOfVacancies } from './first-of-vacancies';
@@ -40,6 +42,17 @@ export interface Judged<Item> {
 export const timesOf = (changes: readonly CountedChange[]): number =>
   changes.reduce((times, { count }) => times + count, 0);
 
+/** How many changes of a figure are judged one by one: more would take the memory and the time of the others. */
+const MOST_JUDGED = 200_000;
+
+/** @throws ApiError `too_many_records` */
+async function judgeable(reader: FactsReader, change: Change, period: Period): Promise<CountedChange[]> {
+  const sums = await reader.sums({ kind: change.kind, period });
+  const count = sums.reduce((sum, row) => (isChange(change, row) ? sum + row.amount : sum), 0);
+  if (count > MOST_JUDGED) throw new ApiError('too_many_records');
+  return reader.changes(change, period);
+}
+
 const idOf = ({ recordID, vacancyID }: CountedChange, record: ClockRecord): string | null =>
   record === 'own' ? recordID : vacancyID;
 
@@ -53,7 +66,7 @@ export async function timedChanges(
 ): Promise<Judged<TimedChange>> {
   const begins = starts.find(({ value }) => value === start) ?? starts[0];
   const ends =
-    isFirstOfVacancy === true ? await firstOfVacancies(reader, end, period) : await reader.changes(end, period);
+    isFirstOfVacancy === true ? await firstOfVacancies(reader, end, period) : await judgeable(reader, end, period);
   const needed = new Map<string, { readonly kind: FactKind; readonly record: ClockRecord }>();
   const need = (kind: FactKind, record: ClockRecord) => needed.set(`${kind} ${record}`, { kind, record });
   need(begins.change.kind, begins.record);
@@ -92,15 +105,16 @@ export async function decidedChanges(
   { of, outcome, ends }: ShareMeasure,
   period: Period,
 ): Promise<Judged<DecidedChange>> {
-  const changes = await reader.changes(of, period);
+  const changes = await judgeable(reader, of, period);
   const byRecord = new Map(changes.flatMap((change) => (change.recordID === null ? [] : [[change.recordID, change]])));
   const histories = await reader.histories(ends.kind, 'own', [...byRecord.keys()]);
-  const items = [...byRecord].flatMap(([recordID, change]): DecidedChange[] => {
+  const decided = await mapInSlices([...byRecord], ([recordID, change]): DecidedChange | null => {
     const last = (histories.get(recordID) ?? []).findLast(
       (moment) => moment.at >= change.at.getTime() && isChange(ends, moment),
     );
-    return last === undefined ? [] : [{ change, isPart: isChange(outcome, last) }];
+    return last === undefined ? null : { change, isPart: isChange(outcome, last) };
   });
+  const items = decided.filter((one) => one !== null);
   const erased = changes.filter(({ recordID }) => recordID === null);
   return { items, excluded: timesOf(erased) + byRecord.size - items.length };
 }
@@ -114,19 +128,20 @@ export async function followedChanges(
   period: Period,
   now: Date,
 ): Promise<Judged<DecidedChange>> {
-  const changes = await reader.changes(of, period);
+  const changes = await judgeable(reader, of, period);
   const histories = await reader.histories(
     by.kind,
     'own',
     changes.map(({ recordID }) => recordID).filter((id) => id !== null),
   );
-  const items = changes.flatMap((change): DecidedChange[] => {
+  const followed = await mapInSlices(changes, (change): DecidedChange | null => {
     const [from, until] = [change.at.getTime(), change.at.getTime() + days * DAY_MS];
-    if (change.recordID === null || until > now.getTime()) return [];
+    if (change.recordID === null || until > now.getTime()) return null;
     const isFollowed = (histories.get(change.recordID) ?? []).some(
       (moment) => moment.at >= from && moment.at <= until && isChange(by, moment),
     );
-    return [{ change, isPart: isFollowed === (counts === 'followed') }];
+    return { change, isPart: isFollowed === (counts === 'followed') };
   });
+  const items = followed.filter((one) => one !== null);
   return { items, excluded: timesOf(changes) - timesOf(items.map(({ change }) => change)) };
 }
