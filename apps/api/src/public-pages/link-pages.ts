@@ -133,6 +133,10 @@ const PROBLEMS: Readonly<Partial<Record<ErrorCode, PageContent>>> = {
     title: 'Ese horario se acaba de ocupar',
     text: 'Abre el enlace de nuevo y elige otro de los que siguen libres.',
   },
+  vacancy_not_active: {
+    title: 'Esa vacante ya no recibe postulaciones',
+    text: 'Se cerró o se pausó mientras escribías. Abre el enlace de nuevo y elige otra.',
+  },
   rate_limited: { title: 'Demasiados intentos', text: 'Espera un minuto y abre el enlace de nuevo.' },
   maintenance: { title: 'Vínculo está en mantenimiento', text: 'Abre el enlace de nuevo en unos minutos.' },
   forbidden: {

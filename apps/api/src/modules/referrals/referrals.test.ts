@@ -14,6 +14,7 @@ import {
   type Referral,
 } from '@vinculo/contracts/referrals';
 import { createCandidate, getCandidate } from '@vinculo/contracts/candidates';
+import { changeVacancyStatus } from '@vinculo/contracts/vacancies';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -22,7 +23,7 @@ import { candidates } from '../../db/schema/candidates';
 import { facts } from '../../db/schema/facts';
 import { referrals } from '../../db/schema/referrals';
 import { aCandidateInput, aProgramInput, aReferrerInput } from '../../testing/builders';
-import { wait } from '../../testing/hiring-story';
+import { publishVacancy, wait } from '../../testing/hiring-story';
 import { pathOf, personOf } from '../../testing/referral-story';
 import { updateSums } from '../../testing/update-sums';
 import { copyOf } from '../privacy/copy/person-copy';
@@ -65,6 +66,13 @@ test('the page needs no session, stores nothing without consent, and refers some
   for (const change of [{ accepts: '' }, { phone: '' }, { jobID: 'x' }, { notice: 'otro' }, { firstName: '\u0000' }])
     expect((await story.submit(rosa, story.aForm(change))).status).toBe(400);
   expect((await story.submit({ url: `${rosa.url}x` })).status).toBe(404);
+  // One that is paused while the form is filled in.
+  const paused = await publishVacancy(api);
+  const pause = { params: { jobID: paused }, body: { reason: '', version: 1 } };
+  await api.call(changeVacancyStatus.pause, pause, { as: 'admin' });
+  expect(await story.submit(rosa, story.aForm({ jobID: paused }))).toMatchObject({
+    ...{ status: 409, text: expect.stringContaining('Esa vacante ya no recibe postulaciones') },
+  });
   expect(await api.database.read.$count(candidates)).toBe(before);
 
   const form = story.aForm({ firstName: '<b>Eva</b>' });
