@@ -1,17 +1,25 @@
+import type { Day } from '@vinculo/domain/calendar';
+import { useState } from 'react';
+import { Button } from '../button';
 import { longDay, segmentsOf } from './calendar-model';
 import type { ViewProps } from './calendar-props';
 import { EventButton } from './event-button';
 import styles from './calendar.module.css';
 
-/** Lists the days that have events or holidays. */
+/** Lists the days that have events or holidays, from today on; a button shows those before it. */
 export function AgendaList({ days, today, events, holidays, onOpen }: ViewProps) {
+  // The period whose past days are open.
+  const [opened, setOpened] = useState<Day | undefined>();
   const filled = segmentsOf(events, days)
     .map(({ day, segments }) => ({ day, segments, holiday: holidays.get(day) }))
     .filter(({ segments, holiday }) => segments.length > 0 || holiday !== undefined);
   if (filled.length === 0) return <p className={styles.empty}>No hay nada en estas fechas</p>;
-  return (
+  const coming = filled.filter(({ day }) => day >= today);
+  const past = coming.length === 0 ? 0 : filled.length - coming.length;
+  const isOpen = past === 0 || opened === days[0];
+  const list = (
     <ol className={styles.agenda}>
-      {filled.map(({ day, segments, holiday }) => (
+      {(isOpen ? filled : coming).map(({ day, segments, holiday }) => (
         <li key={day} className={styles.agendaDay}>
           <h3 className={styles.agendaTitle} data-today={day === today || undefined}>
             {longDay(day)}
@@ -28,5 +36,16 @@ export function AgendaList({ days, today, events, holidays, onOpen }: ViewProps)
         </li>
       ))}
     </ol>
+  );
+  if (past === 0) return list;
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpened(isOpen ? undefined : days[0])}>
+        {isOpen
+          ? 'Ocultar los días anteriores'
+          : `Ver ${past === 1 ? 'el día anterior' : `los ${past} días anteriores`}`}
+      </Button>
+      {list}
+    </>
   );
 }

@@ -153,23 +153,35 @@ test('an event that is fixed stays where it is', async () => {
   expect(opened).toHaveBeenCalledWith('b');
 });
 
-test('the list has the days that have events or holidays', () => {
+test('the list has the days that have events or holidays, from today on; a button shows those before', async () => {
   start('list');
-  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(days).toEqual([
-    'Lunes 16 de noviembre de 2026',
+  const days = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const coming = [
     'Miércoles 18 de noviembre de 2026 (hoy)',
     'Jueves 19 de noviembre de 2026',
     'Viernes 20 de noviembre de 2026',
     'Sábado 21 de noviembre de 2026',
-  ]);
+  ];
+  expect(days()).toEqual(coming);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver el día anterior', expanded: false }));
+  expect(days()).toEqual(['Lunes 16 de noviembre de 2026', ...coming]);
   expect(screen.getByText(/^Día inhábil: /)).toBeVisible();
+  const toggle = screen.getByRole('button', { name: 'Ocultar los días anteriores', expanded: true });
+  expect(toggle).toHaveFocus();
+  await userEvent.click(toggle);
+  expect(days()).toEqual(coming);
+});
+
+test('a list of the past shows all its days', () => {
+  start('list', { day: '2026-09-01' });
+  expect(screen.getByText('Miércoles 16 de septiembre de 2026')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /anterior/, expanded: false })).toBeNull();
 });
 
 test('on a phone a month is a list, and the buttons change the month', async () => {
   start('month', { isPhone: true });
   expect(screen.queryByRole('grid')).toBeNull();
-  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Diciembre de 2026');
   await userEvent.click(screen.getByRole('button', { name: 'Hoy' }));
