@@ -41,6 +41,7 @@ export const facts = pgTable(
   },
   (table) => [
     index('facts_by_change').on(table.kind, table.toState, table.day),
+    index('facts_by_day').on(table.kind, table.day),
     index('facts_by_origin').on(table.kind, table.fromState, table.day),
     index('facts_by_vacancy')
       .on(table.vacancyID, table.kind, table.at)

@@ -209,6 +209,8 @@ test('at size no exploration reads all facts', async () => {
     await exploreFigureQuery(context, { body: { ...ask, filters } });
     await exploreFigureQuery(context, { body: { measure: 'timeToFill', by: 'industry', period: NOVEMBER, filters } });
     await readCohortsQuery(context, { body: { milestone: 'hire', period: NOVEMBER, filters } });
+    const both = { ...filters, sources: ['portal'] };
+    await exploreFigureQuery(context, { body: { measure: 'applications', period: NOVEMBER, filters: both } });
     for (const measure of ['timeToFirstCandidate', 'waitInNew', 'candidateGhosting'] as const)
       await exploreFigureQuery(context, { body: { measure, period: NOVEMBER, filters: NO_FIGURE_FILTERS } });
     const [row] = await tx

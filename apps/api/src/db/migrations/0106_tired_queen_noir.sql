@@ -1,0 +1,1 @@
+CREATE INDEX "facts_by_day" ON "facts" USING btree ("kind","day");
