@@ -6,10 +6,10 @@ import { Button } from '../button';
 import { valueText } from '../charts/frame/chart-text';
 import { RelativeTime } from '../dates';
 import { EmptyState, RowsSkeleton } from '../feedback';
-import { sizeText } from '../files/size-text';
 import { ListProblem } from '../list';
 import { candidatePath, companyPath, paths, PrefetchLink, referralsPath, ticketPath, vacancyPath } from '../navigation';
 import { SidePanel } from '../overlays';
+import { bytesText } from './bytes-text';
 import { transitionText } from './figure-words';
 import styles from './figures.module.css';
 
@@ -108,7 +108,7 @@ export function FigureRowsPanel({ described: { label, formula }, part, query, on
                     </span>
                   )}
                   {row.isPart !== null && <span>{row.isPart ? 'Sí' : 'No'}</span>}
-                  {row.bytes !== undefined && <span>{sizeText(row.bytes)}</span>}
+                  {row.bytes !== undefined && <span>{bytesText(row.bytes)}</span>}
                   {row.entry === null ? (
                     <RelativeTime at={row.at} />
                   ) : (

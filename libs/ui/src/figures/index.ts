@@ -1,3 +1,4 @@
+export { bytesText } from './bytes-text';
 export { FigureRowsPanel } from './figure-rows-panel';
 export { FigureTile } from './figure-tile';
 export { howComputed } from './figure-words';

@@ -4,9 +4,8 @@ import type { ResponseOf } from '@vinculo/contracts/wire';
 import { counted } from '@vinculo/domain/formats';
 import { CURRENT_FIGURES, measureOf, type MeasureId } from '@vinculo/domain/measures';
 import { valueText } from '@vinculo/ui/charts';
-import { FigureTile, FigureTiles, howComputed, PlainTile } from '@vinculo/ui/figures';
+import { bytesText, FigureTile, FigureTiles, howComputed, PlainTile } from '@vinculo/ui/figures';
 import { paths } from '@vinculo/ui/navigation';
-import { bytesText } from './bytes-text';
 import { LARGEST_ID } from './company-figures';
 
 interface OperationTilesProps {

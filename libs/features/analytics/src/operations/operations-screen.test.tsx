@@ -103,7 +103,7 @@ beforeEach(() => {
   });
   api.on(listStoredFiles, () => ({
     items: [
-      { ...FILE, bytes: 1_258_291, isHidden: false, person: { docID: PERSON, name: 'Gloria Nava' } },
+      { ...FILE, bytes: 1_234_000, isHidden: false, person: { docID: PERSON, name: 'Gloria Nava' } },
       { ...FILE, bytes: 500, isHidden: true, person: null },
     ],
     nextCursor: null,
