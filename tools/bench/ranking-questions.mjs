@@ -55,7 +55,7 @@ const forgetful = {
 
 const SOME = { viability: ['viable'], originFilter: ['fair'], languagesFilter: ['en'] };
 function rankBy(index, filters = {}) {
-  const rank = rankCandidatesQuery(index, peopleWith(Buffer.alloc(32)));
+  const rank = rankCandidatesQuery(index, peopleWith(Buffer.alloc(32)), { deps: { database } });
   return ({ jobID }) => rank(context, { params: { jobID }, body: rankCandidates.body.parse(filters) });
 }
 const best = rankBy(forgetful);
