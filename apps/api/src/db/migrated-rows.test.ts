@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkRfc } from '@vinculo/domain/identifiers';
+import { asksForArco } from '@vinculo/domain/tickets';
 import { FIRST_RELEASE, openEmptyDatabase } from '../testing/database/empty-database';
 import { MIGRATIONS_FOLDER } from './database';
 
@@ -91,5 +92,31 @@ test('notifications of the previous release get their subject and payload', asyn
     { subject_type: 'access_request', is_subject: true, payload: {}, times: 1 },
     { subject_type: 'export', is_subject: true, payload: { count: 7, isWhole: true }, times: 1 },
   ]);
+  await close();
+});
+
+test('mails of the previous release that ask for ARCO rights are of their desk', async () => {
+  const { database, ask, run, close } = await openEmptyDatabase();
+  await database.migrate();
+  const texts = [
+    'Quiero mis derechos ARCO',
+    'Solicitud ARCO',
+    '¿Qué hacen con mis DATOS PERSONALES?',
+    'Borren de mis datos',
+    'cancelar mis datos, por favor',
+    'El arco del estadio',
+    'Actualicé mis datos',
+    'datospersonales',
+  ];
+  for (const [index, text] of texts.entries())
+    await run(`insert into received_mails (digest, raw, received_at, kind, subject, text)
+      values ('${index}', '', now(), 'flood', 'Hola', '${text}')`);
+  const [, fill = ''] = readFileSync(join(MIGRATIONS_FOLDER, '0107_glorious_paibok.sql'), 'utf8').split(
+    '--> statement-breakpoint',
+  );
+  await run(fill);
+  const stored = await ask('select text, is_arco from received_mails order by digest');
+  expect(stored).toEqual(texts.map((text) => ({ text, is_arco: asksForArco(text) })));
+  expect(new Set(stored.map((row) => row['is_arco']))).toEqual(new Set([true, false]));
   await close();
 });

@@ -44,6 +44,8 @@ export const receivedMails = pgTable(
     messageID: uuid('message_id').$type<TicketMessageId>(),
     /** Whether it was sent to an address of a ticket with a signature that is not ours. */
     isForged: boolean('is_forged').notNull().default(false),
+    /** Whether it asks for what only the ARCO desk may answer. A ticket has its own, by its category. */
+    isArco: boolean('is_arco').notNull().default(false),
   },
   (table) => [
     uniqueIndex('received_mails_digest').on(table.digest),

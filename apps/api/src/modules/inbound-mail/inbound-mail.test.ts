@@ -265,6 +265,23 @@ test('a mail about ARCO rights is read by its desk alone', async () => {
   expect(body.clocks.find(({ isLegal }) => isLegal)).toMatchObject({ dueAt: '2026-12-19T06:00:00.000Z' });
 });
 
+test('without a ticket too: the list, its count and the mail itself are for the ARCO desk, and so is opening a ticket', async () => {
+  const before = await unassigned();
+  await receive(
+    mail({ From: TEST_HELP.sender, Subject: 'Solicitud de derechos ARCO' }, 'Quiero cancelar mis datos personales'),
+  );
+  const all = (await api.call(listReceivedMails, { query: {} }, { as: 'admin' })).body;
+  const own = all.items.find(({ subject }) => subject === 'Solicitud de derechos ARCO');
+  expect(own).toMatchObject({ kind: 'loop', ticket: null });
+  expect(await unassigned()).toEqual(before);
+  expect(all.total).toBe(before.total + 1);
+  const params = { mailID: own!.mailID };
+  for (const endpoint of [readReceivedMail, openTicketFromMail] as const)
+    expect((await api.call(endpoint, { params }, { as })).status).toBe(404);
+  expect((await api.call(readReceivedMail, { params }, { as: 'admin' })).status).toBe(200);
+  expect((await api.call(openTicketFromMail, { params }, { as: 'admin' })).status).toBe(200);
+});
+
 test('a mail service calls the webhook with a signature of the last minutes', async () => {
   const raw = Buffer.from(mail({ Subject: 'Por el servicio' }));
   const seconds = START.getTime() / 1000;

@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { receiveMessage } from '../tickets/thread/receive-message';
+import { requireMail } from './received-mails.queries';
 import { lockReceivedMail, updateReceivedMail } from './received-mails.repository';
 
 /** @throws ApiError `not_found`, `invalid_transition` for a mail that has a ticket */
@@ -11,8 +12,9 @@ export async function openTicketFromMailCommand(
   { params: { mailID } }: ParsedRequestOf<typeof openTicketFromMail>,
 ): Promise<ResponseOf<typeof openTicketFromMail>> {
   const { tx } = context;
-  const mail = await lockReceivedMail(tx, mailID);
-  if (mail === undefined || mail.kind === null) throw new ApiError('not_found');
+  await lockReceivedMail(tx, mailID);
+  const { mail } = await requireMail(context, mailID);
+  if (mail.kind === null) throw new ApiError('not_found');
   if (mail.ticketID !== null) throw new ApiError('invalid_transition');
   const { fromName, fromAddress, subject, text } = mail;
   const { ticketID, messageID } = await receiveMessage(context, {

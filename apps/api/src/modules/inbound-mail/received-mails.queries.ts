@@ -15,7 +15,7 @@ import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
 import type { OutsideContext, RouteContext } from '../../http/route';
 import { readForCaller } from '../tickets/tickets.commands';
-import type { TicketRow } from '../tickets/tickets.repository';
+import { mayReadTicket, type TicketRow } from '../tickets/tickets.repository';
 import type { MailReader } from './parse/mail-reader';
 import {
   countReceived,
@@ -43,27 +43,30 @@ export async function listReceivedMailsQuery(
   context: RouteContext,
   { query: { ticketID: of, cursor: given, limit } }: ParsedRequestOf<typeof listReceivedMails>,
 ): Promise<ResponseOf<typeof listReceivedMails>> {
-  const { tx } = context;
+  const { tx, actor } = context;
   const ticketID = of ?? null;
   const ticket = ticketID === null ? null : await readForCaller(context, ticketID);
   const after = given === undefined ? undefined : decodeCursor(cursor, given);
+  const which = { ticketID, actor };
   return listPage({
-    rows: await listReceived(tx, ticketID, after, limit + 1),
+    rows: await listReceived(tx, which, after, limit + 1),
     limit,
     keyOf: ({ receivedAt, mailID }) => ({ at: receivedAt, mailID }),
     present: (mail) => present(mail, ticket),
-    total: { count: await countReceived(tx, ticketID), isExact: true },
+    total: { count: await countReceived(tx, which), isExact: true },
   });
 }
 
-/** Who may not read its ticket may not read a mail. @throws ApiError `not_found` */
+/** Who may not read its ticket may not read a mail; of one without a ticket, what it asks for decides. @throws ApiError `not_found` */
 export async function requireMail(
   context: RouteContext,
   mailID: ReceivedMailId,
 ): Promise<{ readonly mail: StoredReceivedMail; readonly ticket: TicketRow | null }> {
   const mail = await findReceivedMail(context.tx, mailID);
   if (mail === undefined) throw new ApiError('not_found');
-  return { mail, ticket: mail.ticketID === null ? null : await readForCaller(context, mail.ticketID) };
+  if (mail.ticketID !== null) return { mail, ticket: await readForCaller(context, mail.ticketID) };
+  if (!mayReadTicket(context.actor, mail)) throw new ApiError('not_found');
+  return { mail, ticket: null };
 }
 
 export async function readReceivedMailQuery(

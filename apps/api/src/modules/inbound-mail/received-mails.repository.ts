@@ -6,15 +6,25 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { receivedMails } from '../../db/schema/received-mails';
 import { tickets } from '../../db/schema/tickets';
+import { mayReadTicket, type TicketReader } from '../tickets/tickets.repository';
 
 const { raw: _raw, ...withoutBytes } = getTableColumns(receivedMails);
 export type StoredReceivedMail = Omit<typeof receivedMails.$inferSelect, 'raw'>;
 
-/** Mails that were read: of a ticket with those merged into it, or of none. */
-const readOf = (ticketID: TicketId | null) =>
+interface WhichMails {
+  /** Null for those without a ticket. */
+  readonly ticketID: TicketId | null;
+  readonly actor: TicketReader;
+}
+
+/** Mails that were read: of a ticket with those merged into it, or of none, as far as the actor may read them. */
+const readOf = ({ ticketID, actor }: WhichMails) =>
   and(
     ticketID === null
-      ? isNull(receivedMails.ticketID)
+      ? and(
+          isNull(receivedMails.ticketID),
+          mayReadTicket(actor, { isArco: true }) ? undefined : eq(receivedMails.isArco, false),
+        )
       : inArray(
           receivedMails.ticketID,
           new QueryBuilder()
@@ -73,19 +83,18 @@ export async function lockReceivedMail(tx: Tx, mailID: ReceivedMailId): Promise<
 /** Mails that were read, newest first. */
 export const listReceived = (
   tx: Tx,
-  ticketID: TicketId | null,
+  which: WhichMails,
   after: { readonly at: Date; readonly mailID: ReceivedMailId } | undefined,
   limit: number,
 ): Promise<StoredReceivedMail[]> =>
   tx
     .select(withoutBytes)
     .from(receivedMails)
-    .where(and(readOf(ticketID), isAfter(after)))
+    .where(and(readOf(which), isAfter(after)))
     .orderBy(desc(receivedMails.receivedAt), receivedMails.mailID)
     .limit(limit);
 
-export const countReceived = (tx: Tx, ticketID: TicketId | null): Promise<number> =>
-  tx.$count(receivedMails, readOf(ticketID));
+export const countReceived = (tx: Tx, which: WhichMails): Promise<number> => tx.$count(receivedMails, readOf(which));
 
 export async function updateReceivedMail(
   tx: Tx,

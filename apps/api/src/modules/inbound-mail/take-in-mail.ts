@@ -1,5 +1,6 @@
 import { ticketId, ticketMessageId, type TicketId, type TicketMessageId } from '@vinculo/contracts/tickets';
 import type { ReceivedMailId } from '@vinculo/contracts/received-mails';
+import { asksForArco } from '@vinculo/domain/tickets';
 import { MAILS_PER_SENDER, type ReceivedMailKind } from '@vinculo/domain/mails';
 import { handle } from '../../background/worker';
 import type { Tx } from '../../db/database';
@@ -116,7 +117,7 @@ export function receivedMailHandler({ database, help, clock, mailReader }: Handl
   async function markUnreadable(tx: Tx, mailID: ReceivedMailId): Promise<void> {
     const raw = (await findBytes(tx, mailID)) ?? new Uint8Array();
     const text = visible(new TextDecoder().decode(raw.subarray(0, LEGIBLE_BYTES)));
-    await updateReceivedMail(tx, mailID, { kind: 'unreadable', text });
+    await updateReceivedMail(tx, mailID, { kind: 'unreadable', text, isArco: asksForArco(text) });
   }
 
   return handle(RECEIVED_MAILS, {
@@ -136,6 +137,7 @@ export function receivedMailHandler({ database, help, clock, mailReader }: Handl
           files: mail.files.map(({ fileName, type, bytes, problem }) => ({
             ...{ fileName, type, size: bytes.length, problem },
           })),
+          isArco: asksForArco(`${mail.subject}\n${mail.text}`),
           isForged: mail.recipients.some((address) => isForgedAddress(help, address)),
           ...(await placeOf({ tx, mail, help, now: clock() })),
         });
