@@ -30,7 +30,7 @@ const EMBEDDED_ONLY = '/src/(main\\.local|db/engines/pglite)\\.test';
 
 /** They need a PostgreSQL server, and Dovecot, Radicale and PgBouncer besides, which `.ci/run` installs with PostgreSQL. */
 const WITH_SERVERS =
-  '/src/(modules/(inbound-mail/poll-mailbox|agenda/external/external-calendars)|db/(replicas|roles|engines/(listener|pooled|probe)))\\.test';
+  '/src/(modules/(inbound-mail/(poll-mailbox|mail-story)|agenda/external/external-calendars)|db/(replicas|roles|engines/(listener|pooled|probe)))\\.test';
 
 /**
  * On the embedded engine alone, unless TEST_DATABASE_URL names a PostgreSQL server. Then all suites run there, as it is

@@ -91,7 +91,14 @@ export async function startTestApp(
   options: Partial<
     Pick<
       AppDeps,
-      'database' | 'rateLimitPerMinute' | 'calendarHosts' | 'linkActions' | 'trustProxy' | 'sessionIdleMs' | 'logger'
+      | 'database'
+      | 'mailer'
+      | 'rateLimitPerMinute'
+      | 'calendarHosts'
+      | 'linkActions'
+      | 'trustProxy'
+      | 'sessionIdleMs'
+      | 'logger'
     >
   > = {},
 ): Promise<TestApp> {
