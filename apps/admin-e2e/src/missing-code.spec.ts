@@ -271,6 +271,7 @@ const STEPS: readonly Step[] = [
   { path: '/utmhub?ver=archivo', asked: (page) => page.getByRole('region', { name: 'Crear con archivo' }) },
   { path: '/utmhub?ver=ferias', asked: (page) => page.getByRole('region', { name: 'Ferias' }) },
   { path: '/analytics/v2', act: firstRow('Postulaciones, filas'), asked: dialog },
+  { path: '/analytics/business-ops', act: press(/^Almacenamiento: /), asked: dialog },
   { path: '/', asked: (page) => page.getByRole('region', { name: 'Documentos pendientes' }) },
   // The tiles come after the queues; an alert of theirs would lie under the panel of the next step.
   { path: '/', asked: (page) => page.getByRole('button', { name: /^Nuevas postulaciones: / }) },

@@ -16,6 +16,7 @@ const NOT_LIVE = [
   `['analytics', 'pay', body]`,
   `['analytics', 'placement-report', half]`,
   `['analytics', 'rows', body]`,
+  `['analytics', 'storage']`,
   `['analytics', 'survival', body]`,
   `['analytics', 'team', body]`,
   `['analytics', 'work', body]`,

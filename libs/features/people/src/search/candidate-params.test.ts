@@ -33,6 +33,7 @@ const inAddress = {
   groupFilter: fc.uniqueArray(label),
   fairFilter: fc.oneof(fc.constant(''), label),
   hasDocuments: fc.boolean(),
+  hasCurp: fc.boolean(),
   cv: fc.boolean(),
   acta: fc.boolean(),
   gradeCertification: fc.boolean(),
