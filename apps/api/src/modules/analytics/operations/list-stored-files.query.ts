@@ -16,7 +16,8 @@ import { hasRecordAccess } from '../../criminal-record/record-access';
 import { NO_DETAILS } from '../figure-rows.presenter';
 import { listedAt } from '../hidden-changes';
 
-const { bytes, documentID, removedAt } = candidateDocuments;
+const { bytes, documentID, removedAt, type, state, uploadedAt } = candidateDocuments;
+const { docID, firstName, paternalName, maternalName } = candidates;
 /** What the storage counts. */
 export const isStored = isNull(removedAt);
 const fileCursor = z.object({ bytes: z.int(), documentID: documentId });
@@ -31,9 +32,12 @@ export const listStoredFilesQuery =
     const isOpen = await hasRecordAccess(context);
     const after = cursor === undefined ? undefined : cursors.decode(fileCursor, cursor);
     const rows = await tx
-      .select({ document: candidateDocuments, person: candidates })
+      .select({
+        ...{ documentID, bytes, type, state, uploadedAt },
+        person: { docID, firstName, paternalName, maternalName },
+      })
       .from(candidateDocuments)
-      .innerJoin(candidates, eq(candidates.docID, candidateDocuments.docID))
+      .innerJoin(candidates, eq(docID, candidateDocuments.docID))
       .where(and(isStored, after && afterKey(bytes, documentID, 'desc', { value: after.bytes, id: after.documentID })))
       .orderBy(desc(bytes), desc(documentID))
       .limit(limit + 1);
@@ -41,18 +45,18 @@ export const listStoredFilesQuery =
     return listPage({
       rows,
       limit,
-      keyOf: ({ document }) => cursors.encrypt({ bytes: document.bytes, documentID: document.documentID }),
-      present: ({ document: { type, state, uploadedAt: at, bytes: size }, person }) => {
+      keyOf: (row) => cursors.encrypt({ bytes: row.bytes, documentID: row.documentID }),
+      present: ({ person, uploadedAt: at, ...file }) => {
         // Who has a criminal record opens with a reason only.
-        const isHidden = type === CRIMINAL_RECORD && !isOpen;
+        const isHidden = file.type === CRIMINAL_RECORD && !isOpen;
         return {
           ...{
             kind: 'document_review' as const,
             from: null,
-            to: state,
+            to: file.state,
             count: 1,
             ...NO_DETAILS,
-            bytes: size ?? 0,
+            bytes: file.bytes ?? 0,
             isHidden,
           },
           at: listedAt({ at, day: mexicoDay(at), isHidden }).toISOString(),
