@@ -2,6 +2,7 @@ import { applicationId } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { operationId } from '@vinculo/contracts/vacancies';
 import { isEnded } from '@vinculo/domain/applications';
+import { subDays } from 'date-fns';
 import { desc, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
@@ -49,9 +50,14 @@ function ownSource(applicationID: string): Application['source'] {
   return first === '4' ? 'openCall' : 'jobSite';
 }
 
-/** Who was referred is hired more often: of those whom the job site brought, some who were hired. */
-const asHired = (application: Application, hiredBefore: number): Application =>
-  application.source === 'jobSite' && hiredBefore % 3 === 0 ? { ...application, source: 'referral' } : application;
+/** Days after which both parts of a referrer's reward are due. */
+const LONG_HIRED = 75;
+
+/** Who was referred is hired more often: of those whom the job site brought, some who were hired long ago. */
+function asHired(application: Application, hiredAt: Date, hiredBefore: number, now: Date): Application {
+  const isReferred = application.source === 'jobSite' && hiredAt < subDays(now, LONG_HIRED) && hiredBefore % 4 === 0;
+  return isReferred ? { ...application, source: 'referral' } : application;
+}
 
 const isFilled = ({ statusReason }: Vacancy): boolean => statusReason === FILLED;
 
@@ -143,7 +149,7 @@ async function pipelinesOf(
     const last = moves.at(-1);
     if (last?.to === 'hired') {
       left -= 1;
-      application = asHired(application, hired.size);
+      application = asHired(application, last.at, hired.size, now);
       hired.add(application.docID);
     } else if (job.status === 'closed' && (last === undefined || !isEnded(last.to))) {
       const from = last?.at ?? application.at;
