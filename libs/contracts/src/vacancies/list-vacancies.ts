@@ -50,6 +50,7 @@ const listedVacancy = z.extend(vacancy, {
   /** Applications that are neither hired nor ended; left out for callers who may not read applications. */
   openApplications: z.optional(z.int()),
 });
+export type ListedVacancy = z.infer<typeof listedVacancy>;
 
 export const listVacancies = endpoint({
   name: 'listVacancies',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, addWorkingDays, holidaysOf, isWorkingDay, mexicoDay, workingDaysUntil } from '.';
+import { addDays, addWorkingDays, daysBetween, holidaysOf, isWorkingDay, mexicoDay, workingDaysUntil } from '.';
 
 test.each([
   [2024, ['01-01', '02-05', '03-18', '05-01', '09-16', '10-01', '11-18', '12-25']],
@@ -30,6 +30,15 @@ test('a term ends on a working day, and holds exactly its working days', () => {
       expect(isWorkingDay(end, extraHolidays)).toBe(true);
       expect(workingDaysUntil(from, end, extraHolidays)).toBe(count);
       expect(workingDaysUntil(end, from, extraHolidays)).toBe(-count);
+    }),
+  );
+});
+
+test('days added are the days between', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  fc.assert(
+    fc.property(day, fc.integer({ min: -4_000, max: 4_000 }), (from, count) => {
+      expect(daysBetween(from, addDays(from, count))).toBe(count);
     }),
   );
 });

@@ -32,6 +32,9 @@ export function workingDaysUntil(from: Day, until: Day, extraHolidays: readonly 
 /** Adds calendar days. */
 export const addDays = (from: Day, count: number): Day => dayOf(timeOf(from) + count * DAY_MS);
 
+/** Calendar days from one day to another; negative if `until` is earlier. */
+export const daysBetween = (from: Day, until: Day): number => (timeOf(until) - timeOf(from)) / DAY_MS;
+
 const mexico = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Mexico_City',
   year: 'numeric',

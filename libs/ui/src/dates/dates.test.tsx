@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { fullTime, greeting, longDate, relativeDate, RelativeTime, shortDay } from '.';
+import { AgeInDays, fullTime, greeting, longDate, relativeDate, RelativeTime, shortDay } from '.';
 
 /** 18:20 on Tuesday in Mexico City. */
 const NOW = new Date('2026-11-18T00:20:00Z');
@@ -51,5 +51,17 @@ test('the shown time is updated with the clock', () => {
   expect(time).toHaveAttribute('title', expect.stringContaining('17 nov 2026, 18:19 (CDMX)'));
   act(() => jest.advanceTimersByTime(60_000));
   expect(time).toHaveTextContent('hace 2 min');
+  jest.useRealTimers();
+});
+
+test.each([
+  [ago(18 * HOUR + 20 * MINUTE), 'hoy'],
+  [ago(18 * HOUR + 20 * MINUTE + 1), '1 día'],
+  [ago(27 * 24 * HOUR), '27 días'],
+  [ago(-HOUR), 'hoy'],
+])('the age of %j is %s, by the days of Mexico City', (at, expected) => {
+  jest.useFakeTimers({ now: NOW });
+  render(<AgeInDays at={at.getTime()} />);
+  expect(screen.getByText(expected)).toHaveAttribute('title', fullTime(at));
   jest.useRealTimers();
 });

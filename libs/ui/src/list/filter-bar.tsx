@@ -16,6 +16,8 @@ interface FilterBarProps {
   readonly children: ReactNode;
   /** Opens the dialog in which the other filters are chosen. */
   readonly onChoose: () => void;
+  /** Names the button that opens it, where the page has another. */
+  readonly chooseLabel?: string;
   /** Removes all filters; left out where none is on. */
   readonly onClear: (() => void) | undefined;
   /** At the end of the bar: views, export. */
@@ -33,6 +35,7 @@ export function FilterBar({
   onSearch,
   children,
   onChoose,
+  chooseLabel,
   onClear,
   tools,
   tableTools,
@@ -54,7 +57,7 @@ export function FilterBar({
         />
       )}
       <div className={styles.filters}>{children}</div>
-      <Button icon={<IconFilter size={16} stroke={1.75} />} onClick={onChoose}>
+      <Button aria-label={chooseLabel} icon={<IconFilter size={16} stroke={1.75} />} onClick={onChoose}>
         Filtros
       </Button>
       {onClear !== undefined && (

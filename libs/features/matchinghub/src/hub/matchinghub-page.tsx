@@ -3,7 +3,7 @@ import { Page } from '@vinculo/ui/page';
 import { ChosenVacancy } from './chosen-vacancy';
 import styles from './hub.module.css';
 import { MatchinghubProvider, useMatchinghub } from './matchinghub-context';
-import { VacancyColumn } from './vacancy-column';
+import { VacancyColumn } from './vacancies/vacancy-column';
 
 export const MatchinghubPage = () => (
   <MatchinghubProvider>

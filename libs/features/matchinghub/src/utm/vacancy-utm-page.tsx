@@ -5,7 +5,7 @@ import { paths } from '@vinculo/ui/navigation';
 import { Page } from '@vinculo/ui/page';
 import hub from '../hub/hub.module.css';
 import { MatchinghubProvider, useMatchinghub } from '../hub/matchinghub-context';
-import { VacancyColumn } from '../hub/vacancy-column';
+import { VacancyColumn } from '../hub/vacancies/vacancy-column';
 import { VacancyLinks } from './links/vacancy-links';
 
 export const VacancyUtmPage = () => (

@@ -1,32 +1,34 @@
 import { IconCalendar, IconHeadset, IconLink, IconUserPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Vacancy } from '@vinculo/contracts/vacancies';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
-import { counted, grouped } from '@vinculo/domain/formats';
+import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { formatLocation } from '@vinculo/domain/vacancies';
 import { Button } from '@vinculo/ui/button';
-import { RelativeTime } from '@vinculo/ui/dates';
-import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
-import { ListProblem } from '@vinculo/ui/list';
+import { RowsSkeleton } from '@vinculo/ui/feedback';
+import { lazyPiece } from '@vinculo/ui/lazy';
+import { FilterBar, FilterChips, ListProblem, NoMatches, useListParams } from '@vinculo/ui/list';
 import { paths, PrefetchLink } from '@vinculo/ui/navigation';
-import { SearchField } from '@vinculo/ui/table';
 import { useState } from 'react';
-import styles from './hub.module.css';
-import { useMatchinghub } from './matchinghub-context';
-import { AlertCount, LinkCount, TicketCount, TodayCount } from './tool-counts';
+import styles from '../hub.module.css';
+import { useMatchinghub } from '../matchinghub-context';
+import { AlertCount, LinkCount, TicketCount, TodayCount } from '../tool-counts';
+import { VacancyItems } from './vacancy-items';
+import { vacancyChips, vacancyParams } from './vacancy-params';
 
-const placeOf = ({ location }: Vacancy): string => location.locations.map(formatLocation).join(' · ');
+const VacancyFiltersDialog = lazyPiece(async () => (await import('./vacancy-filters-dialog')).VacancyFiltersDialog, {
+  isOverlay: true,
+});
 
 /** The active vacancies, newest first. */
 export function VacancyColumn() {
-  const [search, setSearch] = useState('');
-  const { jobID, chooseVacancy, toolPath } = useMatchinghub();
+  const { jobID, toolPath } = useMatchinghub();
+  const state = useListParams(vacancyParams);
+  const [isChoosing, setIsChoosing] = useState(false);
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const query = useInfiniteQuery({
-    ...vacancyQueries.list({ status: 'active', ...(search.trim() === '' ? {} : { search: search.trim() }) }),
+    ...vacancyQueries.list({ ...state.filters, status: 'active' }),
     placeholderData: keepPreviousData,
   });
   const vacancies = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -34,15 +36,30 @@ export function VacancyColumn() {
   return (
     <section className={styles.vacancies} aria-label="Vacantes activas">
       <div className={styles.find}>
-        <SearchField
-          label="Buscar vacantes activas"
+        <FilterBar
+          searchLabel="Buscar vacantes activas"
           placeholder="Vacante o empresa"
           maxLength={LONGEST_SEARCH}
-          value={search}
-          onChange={setSearch}
-        />
+          search={state.filters.search}
+          onSearch={(search) => state.setFilters({ search })}
+          chooseLabel="Filtros de vacantes"
+          onChoose={() => setIsChoosing(true)}
+          onClear={state.activeCount > 0 ? state.clear : undefined}
+        >
+          <FilterChips chips={vacancyChips} state={state} />
+        </FilterBar>
         {total !== undefined && <p className={styles.count}>{counted(total, 'vacante activa', 'vacantes activas')}</p>}
       </div>
+      {isChoosing && (
+        <VacancyFiltersDialog
+          start={state.filters}
+          onClose={() => setIsChoosing(false)}
+          onApply={(chosen) => {
+            state.setFilters(chosen);
+            setIsChoosing(false);
+          }}
+        />
+      )}
       {query.isPending && <RowsSkeleton rows={8} label="Cargando vacantes" />}
       {query.isError && (
         <ListProblem
@@ -53,38 +70,11 @@ export function VacancyColumn() {
         />
       )}
       {query.isSuccess && vacancies.length === 0 && (
-        <EmptyState title="Ninguna vacante coincide">Prueba con otra palabra.</EmptyState>
+        <NoMatches title="Ninguna vacante coincide" onClear={state.clear}>
+          Prueba con menos filtros o con otra palabra.
+        </NoMatches>
       )}
-      {vacancies.length > 0 && (
-        <ul className={styles.list}>
-          {vacancies.map((vacancy) => (
-            <li key={vacancy.jobID}>
-              <button
-                type="button"
-                className={styles.vacancy}
-                aria-current={vacancy.jobID === jobID || undefined}
-                onClick={() => chooseVacancy(vacancy.jobID)}
-              >
-                <span className={styles.name}>{vacancy.name}</span>
-                <span className={styles.matches} title="Coincidencias">
-                  {grouped(vacancy.matches)}
-                </span>
-                <span className={styles.note}>
-                  {vacancy.companyName} · {placeOf(vacancy)}
-                </span>
-                {vacancy.openApplications !== undefined && (
-                  <span className={styles.open}>
-                    {counted(vacancy.openApplications, 'postulación abierta', 'postulaciones abiertas')}
-                  </span>
-                )}
-                <span className={styles.age}>
-                  <RelativeTime at={vacancy.createdAt} />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {vacancies.length > 0 && <VacancyItems vacancies={vacancies} />}
       {query.hasNextPage && (
         <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Ver más
