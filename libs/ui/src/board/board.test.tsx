@@ -113,6 +113,33 @@ test('a refused move is reverted, keeps the focus and announces the reason', asy
   expect(screen.getByRole('status')).toHaveTextContent('Ana Ruiz sigue en Postuladas. Luis la cambió mientras tanto.');
 });
 
+test('a card that is moved twice in a row is moved in that order', async () => {
+  const { moves, settle } = startBoard();
+  await userEvent.tab();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  expect(within(column('Oferta 1')).getByRole('button', { name: 'Ana Ruiz' })).toHaveFocus();
+  expect(moves).toEqual([{ cardID: 'ana', columnID: 'review' }]);
+  await settle({ isMoved: true });
+  expect(moves).toEqual([
+    { cardID: 'ana', columnID: 'review' },
+    { cardID: 'ana', columnID: 'empty' },
+  ]);
+  await settle({ isMoved: true });
+  expect(within(column(/^Oferta/)).getByRole('button', { name: 'Ana Ruiz' })).toHaveFocus();
+});
+
+test('after a refused move the next one is not made, and the card is back where it was', async () => {
+  const { moves, settle } = startBoard();
+  await userEvent.tab();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+  await settle({ isMoved: false, reason: 'Luis la cambió mientras tanto.' });
+  expect(within(column('Postuladas 42')).getByRole('button', { name: 'Ana Ruiz' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Ana Ruiz sigue en Postuladas. Luis la cambió mientras tanto.');
+  expect(moves).toHaveLength(1);
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(moves).toHaveLength(2);
+});
+
 test('a refused move does not take the focus back from where the user moved it', async () => {
   const { settle } = startBoard();
   await userEvent.tab();

@@ -21,15 +21,21 @@ export interface BoardProps {
   /** Sorted by column. */
   readonly cards: readonly BoardCard[];
   readonly onOpen: (cardID: string) => void;
-  /** Resolves once `cards` includes the move. */
+  /** Resolves once `cards` includes the move. The moves of one card are made one after the other. */
   readonly onMove: (move: Move) => Promise<MoveOutcome>;
-  /** Whether a card may move to another column. By default every move is allowed. */
+  /** Whether a card may move to another column from the one it is shown in. By default every move is allowed. */
   readonly mayMove?: (card: BoardCard, columnID: string) => boolean;
   readonly onMore?: (columnID: string) => void;
   /** What else a card's menu offers. */
   readonly actionsOf?: (cardID: string) => readonly MenuItem[];
   /** Gives each card a checkbox. */
   readonly selection?: Selection<string> | undefined;
+}
+
+/** What became of a move, and the column that the card came from. */
+interface Made {
+  readonly outcome: MoveOutcome;
+  readonly fromID: string;
 }
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -54,6 +60,8 @@ export function Board({
   const ghost = useRef<HTMLDivElement>(null);
   /** The focused card. Moving it to another column renders a new button, so the focus has to be restored. */
   const focusedID = useRef<string>(undefined);
+  /** The latest move of each card that is under way. */
+  const underWay = useRef(new Map<string, Promise<Made>>());
 
   const inColumns = columns.map((column) => shown.filter(({ columnID }) => columnID === column.id));
   // Each column is one tab stop: the card focused last, or the first card.
@@ -75,12 +83,21 @@ export function Board({
     }
     setActiveID(cardID);
     setMessage(`${card.title}: de ${titleOf(card.columnID)} a ${titleOf(columnID)}.`);
+    const made = inOrder({ cardID, columnID }, card.columnID, underWay.current.get(cardID));
+    underWay.current.set(cardID, made);
     startTransition(async () => {
       moveShown({ cardID, columnID });
-      const outcome = await onMove({ cardID, columnID });
+      const { outcome, fromID } = await made;
+      if (underWay.current.get(cardID) === made) underWay.current.delete(cardID);
       if (outcome.wasAsked === true) focusedID.current = cardID;
-      if (!outcome.isMoved) setMessage(`${card.title} sigue en ${titleOf(card.columnID)}. ${outcome.reason}`);
+      if (!outcome.isMoved) setMessage(`${card.title} sigue en ${titleOf(fromID)}. ${outcome.reason}`);
     });
+  }
+
+  /** Makes a move once the one before it is stored. After a refused one it is not made: the card is not where it seemed. */
+  async function inOrder(next: Move, fromID: string, earlier: Promise<Made> | undefined): Promise<Made> {
+    const before = await earlier;
+    return before?.outcome.isMoved === false ? before : { outcome: await onMove(next), fromID };
   }
   const { drag, pressCard } = useCardDrag(board, ghost, move);
   const dragged = drag && shown.find((card) => card.id === drag.cardID);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { listRelatedEvents, type AgendaEvent } from '@vinculo/contracts/agenda';
 import {
   getApplicationBoard,
@@ -11,7 +11,7 @@ import { Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ApplicationsBoard } from './applications-board';
 import { MatchinghubProvider } from '../matchinghub-context';
-import { api, boardOf, card, column, moveTo, open, server, vacancy } from './applications-board.fixture';
+import { bodies, api, boardOf, card, column, moveTo, open, server, vacancy } from './applications-board.fixture';
 
 test('nine columns with counts; a card says how long it waits and without a reply', async () => {
   open();
@@ -80,6 +80,40 @@ test('the keyboard moves a card, says so, keeps the focus on it, and the move ca
   expect(screen.getByText('Ana Ruiz: de En revisión a Preseleccionada.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(within(column('En revisión')).getByText('Ana Ruiz')).toBeVisible());
+});
+
+test('keys that follow each other fast move the card stage by stage', async () => {
+  const user = open();
+  const sent = jest.fn();
+  server.refuse = ({ stage, version }) => {
+    sent(stage, version);
+    return undefined;
+  };
+  const ana = await card('Ana Ruiz');
+  act(() => ana.focus());
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Shift}');
+  const question = within(await screen.findByRole('dialog', { name: 'Pasar a «Contratada»' }));
+  expect(await question.findByLabelText(/Primer día/)).toBeVisible();
+  expect(bodies).toMatchObject([{ to: 'shortlisted' }, { to: 'interview' }, { to: 'offer' }]);
+  expect(sent.mock.calls).toEqual([
+    ['inReview', 1],
+    ['shortlisted', 2],
+    ['interview', 3],
+  ]);
+  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(within(column('Oferta')).getByText('Ana Ruiz')).toBeVisible());
+});
+
+test('a question left open does not hold up the next board', async () => {
+  const user = open();
+  const carla = await card('Carla Díaz');
+  act(() => carla.focus());
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await screen.findByRole('dialog', { name: 'Pasar a «Contratada»' });
+  await act(async () => cleanup());
+  server.refuse = ({ applicationID }) => ({ applicationID, code: 'version_conflict' });
+  await moveTo(open(), 'Beto Cruz', 'Oferta');
+  await waitFor(() => expect(within(column('En revisión')).getByText('Beto Cruz')).toBeVisible());
 });
 
 test('«?» lists its keys', async () => {

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { COLUMN_LIMIT, type VacancyApplication } from '@vinculo/contracts/applications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { COLUMN_LIMIT, type ApplicationBoard, type VacancyApplication } from '@vinculo/contracts/applications';
 import { candidateId } from '@vinculo/contracts/candidates';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { applicationQueries, useMoveApplication, useUndoApplicationMoves } from '@vinculo/data-access/applications';
 import { useAuthStore, useSchedulingStore } from '@vinculo/data-access/state';
-import type { ApplicationStage } from '@vinculo/domain/applications';
+import { nextStages, type ApplicationStage } from '@vinculo/domain/applications';
 import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import {
@@ -24,7 +24,7 @@ import { lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem, useListParams, useSelection } from '@vinculo/ui/list';
 import { candidatePath } from '@vinculo/ui/navigation';
 import { Dialog, SidePanelSlot } from '@vinculo/ui/overlays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './applications-board.module.css';
 import { applicationParams } from '../application-params';
@@ -56,6 +56,9 @@ interface Question {
   readonly answer: (details: MoveDetails | null) => void;
 }
 
+const itemsOf = (board: ApplicationBoard | undefined): readonly VacancyApplication[] =>
+  board?.columns.flatMap((column) => column.items) ?? [];
+
 const idOf = ({ applicationID }: VacancyApplication): string => applicationID;
 
 /** The candidates of a vacancy by stage: moved by pointer, keyboard or many at once. */
@@ -72,14 +75,20 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
   const [isFull, setIsFull] = useState(false);
   const [showsShortlists, setShowsShortlists] = useState(false);
   const actions = useRankingActions(jobID, () => undefined);
+  // A move that is never answered would hold up those of every later board.
+  useEffect(() => {
+    return () => question?.answer(null);
+  }, [question]);
   const filters = {
     size,
     reply: chosen.reply,
     blind: isBlind ? ('on' as const) : undefined,
   };
-  const query = useQuery(applicationQueries.board(jobID, filters));
+  const client = useQueryClient();
+  const board = applicationQueries.board(jobID, filters);
+  const query = useQuery(board);
   const events = useQuery({ ...agendaQueries.ofVacancy(jobID), enabled: can(claims, 'events:read') });
-  const items = query.data?.columns.flatMap((column) => column.items) ?? [];
+  const items = itemsOf(query.data);
   const selection = useSelection(items, idOf);
   const recipients = useMessageRecipients(jobID, question === null ? [] : [question.item]);
   const moveOne = useStageMove<VacancyApplication>({
@@ -102,10 +111,12 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
   const { withoutReply, places, placesLeft, discardsRest } = query.data;
   const { columns, cards } = boardParts(query.data, events.data ?? [], size < COLUMN_LIMIT);
   const itemOf = (cardID: string) => items.find((item) => item.applicationID === cardID);
-  const itemAt = (cardID: string, columnID: string) => {
-    const item = itemOf(cardID);
-    const to = item?.moves.find((stage) => stage === columnID);
-    return item === undefined || to === undefined ? undefined : { item, to };
+  /** A card that was just moved is shown ahead of what is stored. */
+  const mayMove = ({ id, columnID }: BoardCard, toID: string) => {
+    const item = itemOf(id);
+    const shown = columns.find((column) => column.id === columnID);
+    const stages = item === undefined || shown === undefined || item.moves.length === 0 ? [] : nextStages(shown.id);
+    return stages.some((stage) => stage === toID);
   };
 
   /** Asks what the move has to say; null if the dialog was closed. */
@@ -120,9 +131,10 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
     });
 
   async function move({ cardID, columnID }: Move): Promise<MoveOutcome> {
-    const asked = itemAt(cardID, columnID);
-    if (asked === undefined) return { isMoved: false, reason: 'Ya no está en el tablero.' };
-    const { item, to } = asked;
+    // As it is stored now: an earlier move may have changed it since the key was pressed.
+    const item = itemsOf(client.getQueryData(board.queryKey)).find((one) => one.applicationID === cardID);
+    const to = item?.moves.find((stage) => stage === columnID);
+    if (item === undefined || to === undefined) return { isMoved: false, reason: 'Ya no está en el tablero.' };
     const wasAsked = needsDetails(moveNeeds([item.stage], to));
     const details = wasAsked ? await ask(item, to) : NO_DETAILS;
     if (details === null) return { isMoved: false, reason: 'Cancelaste el cambio.', wasAsked };
@@ -174,7 +186,7 @@ function VacancyBoard({ jobID, isBlind }: VacancyViewProps) {
         cards={cards}
         onOpen={openFile}
         onMove={move}
-        mayMove={(card: BoardCard, columnID: string) => itemAt(card.id, columnID) !== undefined}
+        mayMove={mayMove}
         actionsOf={scheduling}
         onMore={() => setSize(Math.min(size + COLUMN_PAGE, COLUMN_LIMIT))}
         selection={SELECTING.some((one) => can(claims, one)) ? selection : undefined}
