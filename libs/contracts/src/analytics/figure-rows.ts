@@ -33,7 +33,7 @@ export const figureRow = z.object({
   isPart: z.nullable(z.boolean()),
   /** Of a stored file: its size. */
   bytes: z.optional(z.int()),
-  /** Whether a blind selection or a reserved document hides the person; the row then has the day of the change, not the moment. */
+  /** Whether a blind selection, a reserved document or a request about personal data hides the person; the row then has the day of the change, not the moment. */
   isHidden: z.boolean(),
   /** What there is to open; null where the record is gone, or is none of the kind. */
   person: z.nullable(z.object({ docID: candidateId, name: z.string() })),

@@ -1,4 +1,5 @@
 import type { OptionList } from '../catalogs';
+import { normalizeForSearch } from '../formats';
 
 export const ticketPriorities = [
   { value: 'urgent', label: 'Urgente' },
@@ -89,8 +90,9 @@ export function fillReply(
 /** "T-000123". */
 export const ticketFolio = (number: number): string => `T-${String(number).padStart(6, '0')}`;
 
+/** Without accents; the words of a mail may be on two lines. */
 const ARCO_WORDS =
-  /\b(?:derechos? arco|solicitud arco|datos personales|aviso de privacidad|(?:borr|elimin|cancel)\w* (?:de )?mis datos)\b/iu;
+  /\b(?:(?:derechos?|solicitud)\s{1,4}arco|derechos?\s{1,4}de\s{1,4}(?:acceso|rectificacion|cancelacion|oposicion)|datos\s{1,4}personales|aviso\s{1,4}de\s{1,4}privacidad|(?:borr|elimin|cancel|suprim|supres)\w{0,10}\s{1,4}(?:de\s{1,4})?(?:todos\s{1,4})?mis\s{1,4}datos|revo[cq]\w{0,10}\s{1,4}(?:mi|el|del?)\s{1,4}(?:mi\s{1,4})?consentimiento)\b/;
 
 /** Whether a text asks for what only the ARCO desk may answer; a person decides in the end. */
-export const asksForArco = (text: string): boolean => ARCO_WORDS.test(text);
+export const asksForArco = (text: string): boolean => ARCO_WORDS.test(normalizeForSearch(text));

@@ -122,14 +122,17 @@ function setsOff({ effects }: TicketRuleStep, { event, conditions }: TicketRuleS
 /** Active rules that set each other off in a circle, in their order; null if none do. */
 export function circleOf(rules: readonly TicketRuleStep[]): readonly TicketRuleStep[] | null {
   const active = rules.filter(({ isActive }) => isActive);
+  /** Rules that lead to no circle: they are followed once, as there may be very many ways to each. */
+  const harmless = new Set<TicketRuleStep>();
   const follow = (path: readonly TicketRuleStep[]): readonly TicketRuleStep[] | null => {
     const last = path.at(-1);
-    if (last === undefined) return null;
+    if (last === undefined || harmless.has(last)) return null;
     for (const next of active.filter((one) => setsOff(last, one))) {
       if (path.includes(next)) return path.slice(path.indexOf(next));
       const circle = follow([...path, next]);
       if (circle !== null) return circle;
     }
+    harmless.add(last);
     return null;
   };
   for (const rule of active) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   arcoTicketClocks,
+  asksForArco,
   businessTime,
   circleOf,
   effectsOn,
@@ -55,6 +56,20 @@ test('a canned reply is filled in, and says what it has no value for', () => {
     text: 'Hola Ana {vacante}, {vacante} y {otra}',
     missing: ['vacante', 'otra'],
   });
+});
+
+test.each([
+  ['Ejerzo mis derechos ARCO', true],
+  ['Solicito la cancelación de mis datos', true],
+  ['Pido la eliminación de\ntodos mis datos', true],
+  ['Quiero que supriman mis datos', true],
+  ['Mi derecho de oposición', true],
+  ['Revoco mi consentimiento', true],
+  ['¿Qué hacen con mis DATOS PERSONALES?', true],
+  ['Cancelen mi entrevista', false],
+  ['Arcos de acero para la planta', false],
+])('%j asks for ARCO rights: %s', (text, asks) => {
+  expect(asksForArco(text)).toBe(asks);
 });
 
 const { weekly } = DEFAULT_RULES;
@@ -253,4 +268,26 @@ test('rules that set each other off are found, however many; paused ones and oth
   expect(names([...chain, step('c', ['resolved'], 'take', { event: 'overdue' })])).toBeNull();
   expect(names([step('any', [], 'resolve')])).toEqual(['any']);
   expect(names([step('answers', ['open'], 'take', { effects: { verb: null, answer: 'Hola' } })])).toEqual(['answers']);
+});
+
+test('rules without a circle are followed once, however many ways lead from one to the next', () => {
+  let compared = 0;
+  const verbs: [TicketState, TicketVerb][] = [
+    ['new', 'take'],
+    ['open', 'askRequester'],
+    ['waitingRequester', 'askThirdParty'],
+    ['waitingThirdParty', 'resolve'],
+    ['resolved', 'close'],
+  ];
+  const rules = verbs.flatMap(([state, verb]) =>
+    Array.from({ length: 20 }, (_, index) => ({
+      ...{ name: `${state} ${index}`, event: 'stateChanged' as const, isActive: true, effects: { verb, answer: null } },
+      get conditions() {
+        compared += 1;
+        return { states: [state] };
+      },
+    })),
+  );
+  expect(circleOf(rules)).toBeNull();
+  expect(compared).toBeLessThanOrEqual(rules.length ** 2);
 });

@@ -39,6 +39,9 @@ const HIDDEN_IN: Readonly<Partial<Record<RecordKind, string>>> = {
   candidate_survey: 'Un candidato',
   company_survey: 'Una empresa',
   document_review: 'Documento reservado',
+  ticket_state: 'Ticket reservado',
+  ticket_promise: 'Ticket reservado',
+  ticket_rating: 'Ticket reservado',
 };
 
 /** What a row is about, as a link where it can be opened. */

@@ -45,7 +45,7 @@ export interface CountedChange extends ChangedState {
   readonly source: string;
   readonly actorUid: string;
   readonly count: number;
-  /** Whether a blind selection hides the person: the change is listed by its day, without its moment. */
+  /** Whether the person is hidden: the change is listed by its day, without its moment. */
   readonly isHidden: boolean;
 }
 

@@ -135,7 +135,8 @@ export async function presentRows(
     const person = people.get(change.factID);
     // Who answered a survey, and where, is not said beside what they answered.
     const isHidden = isSurvey(kind) || change.isHidden;
-    const ticket = change.recordID === null ? undefined : ticketsByID.get(change.recordID);
+    // Who opens a ticket reads there whom the row hides.
+    const ticket = change.recordID === null || isHidden ? undefined : ticketsByID.get(change.recordID);
     return {
       kind,
       at: listedAt({ ...change, isHidden }).toISOString(),
@@ -148,7 +149,7 @@ export async function presentRows(
         person === undefined || isHidden || !can(actor.claims, 'candidates:read')
           ? null
           : { docID: candidateId.parse(person.docID), name: fullName(person) },
-      ...(isSurvey(kind) ? NO_PLACES : placesOf(change)),
+      ...(isSurvey(kind) || (isHidden && isOfTicket(kind)) ? NO_PLACES : placesOf(change)),
       ticket: ticket === undefined ? null : { ticketID: ticket.ticketID, folio: ticketFolio(ticket.number) },
       entry: null,
     };

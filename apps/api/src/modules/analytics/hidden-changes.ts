@@ -2,6 +2,7 @@ import type { Day } from '@vinculo/domain/calendar';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { companies } from '../../db/schema/companies';
+import { ticketCategories, tickets } from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
 import { isRevealed } from '../matching/blind/revealed.repository';
 
@@ -10,14 +11,19 @@ const blindVacancies = sql`(select ${vacancies.jobID} from ${vacancies} where ${
   union all select ${vacancies.jobID} from ${vacancies}
     join ${companies} on ${companies.companyID} = ${vacancies.companyID} where ${companies.blindSelection})`;
 
-/** Whether a blind selection hides the person of a fact. */
+/** Requests about personal data. */
+const arcoTickets = sql`(select ${tickets.ticketID} from ${tickets}
+  join ${ticketCategories} on ${ticketCategories.categoryID} = ${tickets.categoryID} where ${ticketCategories.isArco})`;
+
+/** Whether the person of a fact is hidden: by a blind selection, or as who asked the ARCO desk for something. */
 export const isHiddenIn = (fact: {
   readonly kind: SQLWrapper;
   readonly vacancyID: SQLWrapper;
   readonly recordID: SQLWrapper;
 }): SQL<boolean> =>
   sql<boolean>`(${fact.kind} <> 'vacancy_status' and coalesce(${fact.vacancyID} in ${blindVacancies}, false) and not exists (
-    select 1 from ${applications} where ${applications.applicationID} = ${fact.recordID} and ${isRevealed}))`;
+    select 1 from ${applications} where ${applications.applicationID} = ${fact.recordID} and ${isRevealed})
+    or ${fact.kind} in ('ticket_state', 'ticket_promise', 'ticket_rating') and coalesce(${fact.recordID} in ${arcoTickets}, false))`;
 
 /** The beginning of a day in Mexico City. */
 export const startOf = (day: Day): Date => new Date(`${day}T06:00:00.000Z`);

@@ -1,6 +1,6 @@
 import { exploreFigure, listFigureRows, readFigures } from '@vinculo/contracts/analytics';
 import { freezeSnapshot, snapshotQuestion } from '@vinculo/contracts/snapshots';
-import { openTicket } from '@vinculo/contracts/tickets';
+import { editTicket, openTicket, readHelpDesk } from '@vinculo/contracts/tickets';
 import { getVacancy } from '@vinculo/contracts/vacancies';
 import { aTicketInput } from '../../testing/builders';
 import { publishVacancy, registerPerson } from '../../testing/hiring-story';
@@ -26,6 +26,31 @@ test('the rows of a figure name nobody and nothing that their reader may not rea
   expect(await rows('ticketAnalyst')).toMatchObject([
     { ticket: { folio: expect.any(String) }, person: null, vacancy: null, company: null },
   ]);
+});
+
+test('rows of requests about personal data name neither who asked nor the ticket, and say the day alone', async () => {
+  const { docID } = await registerPerson(api);
+  const { body: ticket } = await api.call(openTicket, { body: aTicketInput({ docID }) }, { as: 'admin' });
+  const listed = async () => {
+    await updateSums(api);
+    return (await api.call(listFigureRows, { body: { measure: 'openedTickets', period, limit: 1 } }, { as: 'admin' }))
+      .body.items[0];
+  };
+  expect(await listed()).toMatchObject({ person: { docID }, ticket: { folio: ticket.folio } });
+  const { categories } = (await api.call(readHelpDesk, {}, { as: 'admin' })).body;
+  const { categoryID } = categories.find(({ isArco }) => isArco)!;
+  const { ticketID, version } = ticket;
+  await api.call(editTicket, { params: { ticketID }, body: { categoryID, version } }, { as: 'admin' });
+  const items = (
+    await api.call(listFigureRows, { body: { measure: 'openedTickets', period, limit: 10 } }, { as: 'admin' })
+  ).body.items;
+  expect(items.map(({ ticket: shown }) => shown?.folio)).not.toContain(ticket.folio);
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      ...{ isHidden: true, at: expect.stringMatching(/T06:00:00.000Z$/) },
+      ...{ person: null, vacancy: null, company: null, ticket: null },
+    }),
+  );
 });
 
 test('figures by company need the permission to read companies, live, in rows and frozen', async () => {
