@@ -32,6 +32,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   duplicate_entry: 'Ya hay una opción con ese nombre en el catálogo. Si está retirada, recupérala.',
   last_entry: 'Es la única opción vigente del catálogo. Agrega otra antes de retirarla.',
   rule_circle: 'Estas reglas se dispararían una a otra sin fin. Limita los estados en los que corren.',
+  assignee_cannot_read: 'Esa persona no tiene permiso para ver este ticket. Elige a otra.',
   link_loop: 'Así los tickets formarían un círculo. Revisa cómo están vinculados.',
   duplicate_parameter: 'Ya hay un valor desde ese día. Corrige ese, o elige otro día.',
   duplicate_holiday: 'Ese día ya está en la lista. Corrígelo ahí, o elige otro.',

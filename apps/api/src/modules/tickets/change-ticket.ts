@@ -18,8 +18,8 @@ import { promiseFact, ticketFact } from '../facts/fact';
 import { extraHolidays } from '../legal-parameters/holidays.repository';
 import { askRules } from './rules/rules.repository';
 import { clocksOf, readThread } from './clock/ticket-clock';
-import { insertTicketChange } from './thread/ticket-thread.repository';
-import { updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
+import { insertTicketChange, listMessages } from './thread/ticket-thread.repository';
+import { listMergedInto, updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
 
 /** Users who may not read a ticket are not notified of it. */
 const readersOf = ({ isArco }: Pick<TicketRow, 'isArco'>) =>
@@ -51,6 +51,18 @@ export const searchText = (
   }: Pick<StoredTicket, 'subject' | 'requesterName' | 'requesterEmail' | 'number'>,
   text = '',
 ): string => searched([ticketFolio(number), subject, requesterName, requesterEmail ?? '', text]);
+
+/** Writes anew what a ticket is found by: what it and the tickets in it say now. */
+export async function refreshSearch(tx: Tx, { ticketID }: Pick<StoredTicket, 'ticketID'>): Promise<void> {
+  const [[stored], merged, messages] = await Promise.all([
+    tx.select().from(tickets).where(eq(tickets.ticketID, ticketID)),
+    listMergedInto(tx, ticketID),
+    listMessages(tx, ticketID),
+  ]);
+  if (stored === undefined) return;
+  const search = searched([...[stored, ...merged].map((one) => searchText(one)), ...messages.map(({ text }) => text)]);
+  await tx.update(tickets).set({ search }).where(eq(tickets.ticketID, ticketID));
+}
 
 /** Adds words to what a ticket is found by. */
 export async function addSearchText(tx: Tx, ticketID: StoredTicket['ticketID'], text: string): Promise<void> {

@@ -11,6 +11,7 @@ import { findCategory, findTeam } from './help-desk.repository';
 import { notifyAssigned } from './open-ticket';
 import { refreshClock } from './clock/ticket-clock';
 import { insertMessage } from './thread/ticket-thread.repository';
+import { readerOf, readersAmong, requireReader } from './ticket-readers';
 import { fileMerged, updateTicket, type StoredTicket, type TicketRow } from './tickets.repository';
 
 /** What a ticket is about. */
@@ -37,7 +38,7 @@ function loggedChange(row: TicketRow, { links, ...change }: Partial<StoredTicket
 
 /**
  * Files a locked ticket under what is named, and notifies who got it.
- * @throws ApiError `not_found` for a category, team or colleague that is not in use
+ * @throws ApiError `not_found` for a category, team or colleague that is not in use, `assignee_cannot_read`
  */
 export async function fileTicket(
   context: AuditContext,
@@ -52,15 +53,22 @@ export async function fileTicket(
   if (fields.categoryID !== undefined && (category === undefined || category.isRetired))
     throw new ApiError('not_found');
   if (fields.teamID !== undefined && (await findTeam(tx, fields.teamID)) === undefined) throw new ApiError('not_found');
+  const isArco = category?.isArco ?? row.isArco;
+  await requireReader(tx, { isArco }, fields.assigneeUid ?? null);
   const change: Partial<StoredTicket> = {
     ...(category === undefined ? {} : { teamID: category.teamID }),
+    // At the ARCO desk it is nobody's if who had it may not read it there.
+    ...(isArco && !row.isArco ? { assigneeUid: await readerOf(tx, { isArco }, row.assigneeUid) } : {}),
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
     ...links,
   };
   await updateTicket(tx, ticketID, change);
   // Who may not read a ticket may not read what was merged into it.
   if (category !== undefined && category.isArco !== row.isArco)
-    await fileMerged(tx, ticketID, { categoryID: category.categoryID, teamID: category.teamID });
+    await fileMerged(tx, ticketID, {
+      ...{ categoryID: category.categoryID, teamID: category.teamID },
+      ...(isArco ? { assigneeUid: null } : {}),
+    });
   if (fields.subject !== undefined) await addSearchText(tx, ticketID, searchText({ ...row, subject: fields.subject }));
   await appendEvents(context, [
     {
@@ -95,7 +103,11 @@ export async function writeNote(context: AuditContext, row: TicketRow, text: str
   const mentioned = mentionedIn(text, await listColleagues(tx)).map(({ uid }) => uid);
   await notify(
     tx,
-    mentioned.filter((uid) => uid !== actor.uid),
+    await readersAmong(
+      tx,
+      row,
+      mentioned.filter((uid) => uid !== actor.uid),
+    ),
     {
       ...{ kind: 'ticket_mentioned', subjectType: 'ticket', subjectID: ticketID, payload: { byName: actor.name } },
       ...{ groupKey: ticketID, at: now },

@@ -13,6 +13,7 @@ import { findCategory } from './help-desk.repository';
 import { askRules } from './rules/rules.repository';
 import { refreshClock } from './clock/ticket-clock';
 import { insertMessage, insertTicketChange } from './thread/ticket-thread.repository';
+import { readersAmong } from './ticket-readers';
 import { findById, insertTicket, NEVER, updateTicket, type TicketRow } from './tickets.repository';
 
 export interface NewTicket {
@@ -38,7 +39,7 @@ export interface NewTicket {
 /** Says to who got a ticket that they did, unless they took it themselves. */
 export async function notifyAssigned({ tx, actor, now }: AuditContext, row: TicketRow): Promise<void> {
   if (row.assigneeUid === null || row.assigneeUid === actor.uid) return;
-  await notify(tx, [row.assigneeUid], {
+  await notify(tx, await readersAmong(tx, row, [row.assigneeUid]), {
     ...{ kind: 'ticket_assigned', subjectType: 'ticket', subjectID: row.ticketID, payload: { byName: actor.name } },
     ...{ groupKey: row.ticketID, at: now },
   });

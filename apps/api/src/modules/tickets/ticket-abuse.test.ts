@@ -1,11 +1,15 @@
 import { bePresent, leaveRecord } from '@vinculo/contracts/live';
+import { listNotifications } from '@vinculo/contracts/notifications';
 import {
   createTicketRule,
   dryRunTicketRule,
   editTicket,
   mergeTicket,
+  noteTicket,
   readHelpDesk,
   saveTicketDraft,
+  splitTicket,
+  unmergeTicket,
   withdrawAnswer,
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
@@ -76,6 +80,70 @@ test('who has a request about personal data open is known to its desk alone', as
     ...record,
     readPermission: 'privacy:handle',
   });
+});
+
+test('who may not read a request about personal data gets none, and is notified of none', async () => {
+  const { ticketID } = await receive(arco);
+  const params = { ticketID };
+  const news = async () =>
+    (await api.call(listNotifications, {}, { as })).body.items.filter(
+      (one) => 'ticketID' in one && one.ticketID === ticketID,
+    );
+  const { version } = (await read(ticketID, desk)).body;
+  const given = await api.call(editTicket, { params, body: { assigneeUid: as.uid, version } }, desk);
+  expect(given.info.code).toBe('assignee_cannot_read');
+  await api.call(noteTicket, { params, body: { text: '@Persona luz ¿la conoces?' } }, desk);
+  // Nor by a rule that would give it to them.
+  const conditions = { ...noConditions(), categories: [await categoryID(true)] };
+  const effects = { ...noRuleEffects(), assigneeUid: as.uid };
+  const rule = { event: 'received' as const, conditions, effects, name: 'Espiar', isActive: true };
+  expect((await api.call(createTicketRule, { body: rule }, desk)).status).toBe(200);
+  await receive({ ...arco, ticketID });
+  await runPendingJobs(api);
+  expect(await news()).toEqual([]);
+  expect((await read(ticketID, desk)).body.assignee).toBeNull();
+});
+
+test('what goes to the ARCO desk is nobody’s there if who had it may not read it any more', async () => {
+  const ticket = (await open({ assigneeUid: as.uid })).body;
+  const filing = async (isArco: boolean, { version }: TicketDetail) => {
+    const body = { categoryID: await categoryID(isArco), version };
+    return (await api.call(editTicket, { params: at(ticket), body }, desk)).body;
+  };
+  const filed = await filing(true, ticket);
+  expect(filed.assignee).toBeNull();
+  expect(await list({ view: 'unassigned', search: ticket.folio }, desk)).toEqual([ticket.subject]);
+  expect((await filing(false, filed)).assignee).toBeNull();
+});
+
+test('a ticket is found by what it says now, not by what was split off, taken out or taken back', async () => {
+  const [one, into] = [
+    (await open({ subject: 'Ornitorrinco', text: 'Mi berenjena' })).body,
+    (await open({ subject: 'Otro más' })).body,
+  ];
+  const found = (search: string) => list({ search });
+  const merged = (await merge(one, into)).body;
+  expect([await found('ornitorrinco'), await found('berenjena')]).toEqual([[into.subject], [into.subject]]);
+  const { version } = (await read(one.ticketID)).body;
+  await api.call(unmergeTicket, { params: at(one), body: { version } }, { as });
+  expect([await found('ornitorrinco'), await found('berenjena')]).toEqual([[one.subject], [one.subject]]);
+
+  await receive({ ticketID: into.ticketID, text: 'Y una calabaza' });
+  const whole = (await read(into.ticketID)).body;
+  const messageIDs = [whole.messages.at(-1)!.messageID];
+  const split = { params: at(merged), body: { messageIDs, subject: 'Lo nuevo', version: whole.version } };
+  expect((await api.call(splitTicket, split, { as })).status).toBe(200);
+  expect(await found('calabaza')).toEqual(['Lo nuevo']);
+
+  const { messageID } = (await answer((await read(into.ticketID)).body, { text: 'Un zapote' })).body.messages.at(-1)!;
+  expect(await found('zapote')).toEqual([into.subject]);
+  await api.call(withdrawAnswer, { params: { ...at(into), messageID }, body: {} }, { as });
+  expect(await found('zapote')).toEqual([]);
+});
+
+test('a folio that is not there finds no other ticket', async () => {
+  await open();
+  expect(await list({ search: 'T-999999' })).toEqual([]);
 });
 
 test('an answer that is taken back keeps what its writer wrote meanwhile, also after a merge', async () => {

@@ -26,6 +26,7 @@ import { openTicket as open } from './open-ticket';
 import { refreshClock } from './clock/ticket-clock';
 import { presentDetail, presentTicket } from './tickets.presenter';
 import { listMessages, saveDraft } from './thread/ticket-thread.repository';
+import { requireReader } from './ticket-readers';
 import { findById, findForUpdate, mayReadTicket, updateTicket, type TicketRow } from './tickets.repository';
 
 /** @throws ApiError `not_found`, also for one that the caller may not read */
@@ -121,6 +122,7 @@ export async function openTicketCommand(
   const links = await checkedLinks(context, body);
   const row = await open(context, { ...body, ...links, channel: 'staff' });
   if (!mayReadTicket(context.actor, row)) throw new ApiError('forbidden');
+  await requireReader(context.tx, row, body.assigneeUid);
   return present(context, row);
 }
 

@@ -226,7 +226,7 @@ export async function updateTicket(tx: Tx, ticketID: TicketId, change: Partial<S
 export async function fileMerged(
   tx: Tx,
   ticketID: TicketId,
-  place: Pick<StoredTicket, 'categoryID' | 'teamID'>,
+  place: Pick<StoredTicket, 'categoryID' | 'teamID'> & { readonly assigneeUid?: null },
 ): Promise<void> {
   await tx
     .update(tickets)

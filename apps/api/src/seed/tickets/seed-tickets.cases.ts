@@ -1,6 +1,7 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
-import { ticketChanges, ticketMessages, ticketRatings, tickets } from '../../db/schema/tickets';
+import { staff } from '../../db/schema/staff';
+import { ticketCategories, ticketChanges, ticketMessages, ticketRatings, tickets } from '../../db/schema/tickets';
 import { clocksOf, readThread } from '../../modules/tickets/clock/ticket-clock';
 import { findById, NEVER } from '../../modules/tickets/tickets.repository';
 import { database, NOW } from '../demo-data.fixture';
@@ -23,6 +24,18 @@ test('the help desk has tickets in every state, each with a thread, its changes 
     const running = clocks.filter(({ isRunning }) => isRunning).map((clock) => clock.dueAt ?? NEVER.getTime());
     expect(dueAt.getTime()).toBe(Math.min(...running));
   }
+});
+
+test('requests about personal data are with those who may read them', async () => {
+  const assigned = await database.read
+    .selectDistinct({ isArco: ticketCategories.isArco, role: staff.role })
+    .from(tickets)
+    .innerJoin(ticketCategories, eq(ticketCategories.categoryID, tickets.categoryID))
+    .innerJoin(staff, eq(staff.uid, tickets.assigneeUid));
+  expect(assigned.toSorted((one, other) => Number(one.isArco) - Number(other.isArco))).toEqual([
+    { isArco: false, role: 'recruiter' },
+    { isArco: true, role: 'admin' },
+  ]);
 });
 
 test('requesters rate about half of the resolutions, after them, and mostly well', async () => {

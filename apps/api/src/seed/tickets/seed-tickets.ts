@@ -12,7 +12,7 @@ import {
   type MessageKind,
   type TicketState,
 } from '@vinculo/domain/tickets';
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
@@ -123,9 +123,11 @@ const listContacts = async (tx: Tx) =>
 export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<PlacedEvent[]> {
   const random = createRandom(seed);
   const agents = await tx
-    .select({ uid: staff.uid, name: staff.name, lastAccessAt: staff.lastAccessAt })
+    .select({ uid: staff.uid, name: staff.name, role: staff.role, lastAccessAt: staff.lastAccessAt })
     .from(staff)
-    .where(and(eq(staff.isDeactivated, false), isNotNull(staff.lastAccessAt), eq(staff.role, 'recruiter')))
+    .where(
+      and(eq(staff.isDeactivated, false), isNotNull(staff.lastAccessAt), inArray(staff.role, ['recruiter', 'admin'])),
+    )
     .orderBy(asc(staff.createdAt), asc(staff.uid));
   const [people, ofCompanies] = [await listPeople(tx), await listContacts(tx)];
   const categories = new Map((await listCategories(tx)).map((category) => [category.name, category]));
@@ -163,9 +165,12 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
       const passed = (place * (now.getTime() - openedAt)) / (road.length + 0.5);
       return { toState, at: Math.floor(openedAt + Math.min(passed, place * (1 + (index % 12)) * HOUR_MS)) };
     });
-    // Who has not been here since did not answer.
+    // Who has not been here since did not answer, and administrators are the ARCO desk.
     const last = steps.at(-1)?.at ?? openedAt;
-    const present = agents.filter(({ lastAccessAt }) => lastAccessAt !== null && lastAccessAt.getTime() >= last);
+    const present = agents.filter(
+      ({ role, lastAccessAt }) =>
+        (role === 'admin') === category.isArco && lastAccessAt !== null && lastAccessAt.getTime() >= last,
+    );
     const agent = present[index % present.length];
     if (agent === undefined) continue;
     const said: { kind: MessageKind; text: string; at: number }[] = [

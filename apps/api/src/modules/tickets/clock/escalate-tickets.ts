@@ -8,6 +8,7 @@ import { doVerb, logged } from '../change-ticket';
 import { notifyAssigned } from '../open-ticket';
 import { askRules } from '../rules/rules.repository';
 import { refreshClock } from './ticket-clock';
+import { readerOf, readersAmong } from '../ticket-readers';
 import { findForUpdate, updateTicket, type StoredTicket } from '../tickets.repository';
 
 const AT_ONCE = 100;
@@ -37,7 +38,8 @@ async function escalate(context: AuditContext, ticketID: StoredTicket['ticketID'
   if (row === undefined || row.warnAt > now || row.dueTarget === null) return;
   const share = row.dueAt <= now ? OVERDUE : WARNING;
   if (row.escalated >= share) return;
-  const { priority, assigneeUid, leadUid } = row;
+  const { priority, assigneeUid } = row;
+  const leadUid = await readerOf(tx, row, row.leadUid);
   const change =
     share === OVERDUE ? { priority: raised(priority), assigneeUid: assigneeUid ?? leadUid } : { priority, assigneeUid };
   await updateTicket(tx, ticketID, { ...change, escalated: share });
@@ -51,7 +53,11 @@ async function escalate(context: AuditContext, ticketID: StoredTicket['ticketID'
   if (escalated.assigneeUid !== assigneeUid) await notifyAssigned(context, escalated);
   await notify(
     tx,
-    [assigneeUid, leadUid].filter((uid) => uid !== null),
+    await readersAmong(
+      tx,
+      row,
+      [assigneeUid, leadUid].filter((uid) => uid !== null),
+    ),
     { kind: 'ticket_escalated', subjectType: 'ticket', subjectID: ticketID, payload: { share }, at: now },
   );
 }

@@ -4,15 +4,12 @@ import { ticketFolio } from '@vinculo/domain/tickets';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { appendEvents } from '../../audit/append-event';
-import { addSearchText, logged } from '../change-ticket';
+import { logged, refreshSearch } from '../change-ticket';
 import { openTicket } from '../open-ticket';
 import { refreshClock } from '../clock/ticket-clock';
-import { listMessages, moveMessages } from '../thread/ticket-thread.repository';
+import { moveMessages } from '../thread/ticket-thread.repository';
 import { lockForCaller, lockVersion, present, settle } from '../tickets.commands';
-import { findForUpdate, listMergedInto, mayReadTicket, updateTicket, type TicketRow } from '../tickets.repository';
-
-const wordsOf = async ({ tx }: RouteContext, { ticketID }: TicketRow): Promise<string> =>
-  (await listMessages(tx, ticketID)).map(({ text }) => text).join(' ');
+import { findForUpdate, listMergedInto, mayReadTicket, updateTicket } from '../tickets.repository';
 
 /**
  * The messages of a merged ticket stay its own and are read in the thread of the other one, so that taking it out again
@@ -29,8 +26,8 @@ export async function mergeTicketCommand(
   const target = await lockForCaller(context, intoID);
   if (intoID === ticketID || (await listMergedInto(tx, ticketID)).length > 0 || target.isArco !== row.isArco)
     throw new ApiError('invalid_transition');
-  await addSearchText(tx, intoID, `${ticketFolio(row.number)} ${row.subject} ${await wordsOf(context, row)}`);
   await updateTicket(tx, ticketID, { mergedInto: intoID });
+  await refreshSearch(tx, target);
   await updateTicket(tx, intoID, { activeAt: now });
   await refreshClock(tx, row, now);
   await appendEvents(context, [
@@ -51,6 +48,7 @@ export async function unmergeTicketCommand(
   const target = row.mergedInto === null ? undefined : await findForUpdate(tx, row.mergedInto);
   if (target === undefined) throw new ApiError('invalid_transition');
   await updateTicket(tx, ticketID, { mergedInto: null });
+  await refreshSearch(tx, target);
   await updateTicket(tx, target.ticketID, { activeAt: now });
   await refreshClock(tx, target, now);
   await appendEvents(context, [
@@ -73,7 +71,7 @@ export async function splitTicketCommand(
   });
   if ((await moveMessages(tx, ticketID, split.ticketID, messageIDs)) !== new Set(messageIDs).size)
     throw new ApiError('not_found');
-  await addSearchText(tx, split.ticketID, await wordsOf(context, split));
+  for (const one of [split, row]) await refreshSearch(tx, one);
   await updateTicket(tx, ticketID, { activeAt: now });
   await refreshClock(tx, row, now);
   await appendEvents(context, [

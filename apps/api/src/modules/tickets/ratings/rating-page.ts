@@ -13,6 +13,7 @@ import { logged, putInState } from '../change-ticket';
 import { lockTarget, REQUESTER } from '../thread/receive-message';
 import { askRules } from '../rules/rules.repository';
 import { refreshClock } from '../clock/ticket-clock';
+import { readersAmong } from '../ticket-readers';
 import { answerRating, findOpenRating } from './ticket-ratings.repository';
 
 const THANKS: PageContent = { title: '¡Gracias!', text: 'Leemos cada respuesta para atenderte mejor.' };
@@ -61,7 +62,7 @@ async function store({ tx, subject, now, form }: LinkSubmission): Promise<void> 
   }
   const uid = row.assigneeUid ?? row.leadUid;
   if (uid !== null)
-    await notify(tx, [uid], {
+    await notify(tx, await readersAmong(tx, row, [uid]), {
       ...{ kind: 'ticket_rated', subjectType: 'ticket', subjectID: row.ticketID, payload: { score }, at: now },
     });
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { sendMail } from '../../../mail/send-mail';
 import { appendEvents, type AuditContext } from '../../audit/append-event';
-import { addSearchText, doVerb, logged, putInState } from '../change-ticket';
+import { addSearchText, doVerb, logged, putInState, refreshSearch } from '../change-ticket';
 import { sendFiles, takeFilesBack } from './ticket-files.repository';
 import {
   findChangeWith,
@@ -109,6 +109,7 @@ export async function withdrawAnswerCommand(
   const isInThread = (await listMessages(tx, ticketID)).some((message) => message.messageID === messageID);
   const message = isInThread ? await removeUnsent(tx, messageID) : undefined;
   if (message === undefined) throw new ApiError('undo_expired');
+  await refreshSearch(tx, row);
   const draft = await findDraft(tx, ticketID, actor.uid);
   await saveDraft(tx, ticketID, actor.uid, [message.text, draft].filter(Boolean).join('\n\n'), now);
   await takeFilesBack(tx, messageID, { ticketID, uid: actor.uid }, now);

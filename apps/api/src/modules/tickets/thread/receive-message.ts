@@ -16,6 +16,7 @@ import { openTicket } from '../open-ticket';
 import { askRules } from '../rules/rules.repository';
 import { refreshClock } from '../clock/ticket-clock';
 import { findByMail, insertMessage, type StoredMessage } from './ticket-thread.repository';
+import { readersAmong } from '../ticket-readers';
 import { findByEmail, findForUpdate, updateTicket, type TicketRow } from '../tickets.repository';
 
 /** The actor of what requesters do: the log of a ticket names nobody from outside. */
@@ -85,7 +86,7 @@ async function append(context: AuditContext, row: TicketRow, received: ReceivedM
   await appendEvents(context, [{ action: 'ticket.received', ...logged(row) }]);
   await askRules(tx, ticketID, 'received', now);
   if (assigneeUid !== null)
-    await notify(tx, [assigneeUid], {
+    await notify(tx, await readersAmong(tx, row, [assigneeUid]), {
       ...{ kind: 'ticket_received', subjectType: 'ticket', subjectID: ticketID, payload: {} },
       ...{ groupKey: ticketID, at: now },
     });
