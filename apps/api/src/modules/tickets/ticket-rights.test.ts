@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createCandidate } from '@vinculo/contracts/candidates';
+import { createCandidate, getCandidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import {
   attachTicketFile,
@@ -116,6 +116,24 @@ test('a ticket is tied to any of person, application, vacancy and company; what 
   expect((await tie({ docID: person.docID, companyID: other })).info.code).toBe('vacancy_blind');
   expect((await tie({})).status).toBe(200);
   expect(await tied()).toEqual({ ...none, jobID, companyID });
+});
+
+test('what a person writes is about their process, where they have one that is open', async () => {
+  const email = 'rosa.solo@correo.example';
+  const person = (await api.call(createCandidate, { body: aCandidateInput({ email }) }, { as })).body;
+  const { docID } = person;
+  const written = async () => {
+    const { ticketID } = await receive({ requester: { name: 'Rosa', email } });
+    return (await read(ticketID)).body;
+  };
+  expect(await written()).toMatchObject({ person: { id: docID }, vacancy: null, company: null, applicationID: null });
+  const jobID = await publishVacancy(api);
+  const applicationID = await invitePerson(api, person, jobID);
+  const { companyID } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
+  expect(await written()).toMatchObject({ vacancy: { id: jobID }, company: { id: companyID }, applicationID });
+  const now = (await api.call(getCandidate, { params: { docID } }, { as })).body;
+  await invitePerson(api, now, await publishVacancy(api));
+  expect(await written()).toMatchObject({ person: { id: docID }, vacancy: null, company: null, applicationID: null });
 });
 
 test('files of an answer: checked, sent with the mail, of the readers of the ticket, swept when unused, erased with the person', async () => {

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { CandidateId } from '@vinculo/contracts/candidates';
 import {
   ticketMessageId,
   type TicketCategoryId,
   type TicketId,
   type TicketMessageId,
 } from '@vinculo/contracts/tickets';
+import { isDecided } from '@vinculo/domain/applications';
 import { asksForArco, stateOnceReceived, type TicketChannel } from '@vinculo/domain/tickets';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
+import { listOfCandidate } from '../../applications/applications.repository';
 import { appendEvents, type AuditContext } from '../../audit/append-event';
 import { notify } from '../../notifications/notifications.repository';
 import { addSearchText, logged, putInState } from '../change-ticket';
@@ -50,6 +53,16 @@ export async function lockTarget(tx: Tx, ticketID: TicketId): Promise<TicketRow 
 
 const NO_LINKS = { docID: null, companyID: null, jobID: null, applicationID: null };
 
+/** The process of a person that is neither hired nor ended, where there is one only, with its vacancy and company. */
+async function processOf(
+  tx: Tx,
+  docID: CandidateId,
+): Promise<Pick<TicketRow, 'companyID' | 'jobID' | 'applicationID'>> {
+  const open = (await listOfCandidate(tx, docID)).filter(({ stage }) => !isDecided(stage));
+  const [only] = open.length === 1 ? open : [];
+  return { companyID: only?.companyID ?? null, jobID: only?.jobID ?? null, applicationID: only?.applicationID ?? null };
+}
+
 /** The person or the company that an address is of, where it is of one only. */
 async function linksOf(
   tx: Tx,
@@ -57,7 +70,8 @@ async function linksOf(
 ): Promise<Pick<TicketRow, 'docID' | 'companyID' | 'jobID' | 'applicationID'>> {
   if (email === null || email === '') return NO_LINKS;
   const { people, contacted } = await findByEmail(tx, email);
-  if (people.length === 1) return { ...NO_LINKS, docID: people[0]?.docID ?? null };
+  const [person] = people;
+  if (person !== undefined && people.length === 1) return { ...person, ...(await processOf(tx, person.docID)) };
   return { ...NO_LINKS, companyID: contacted.length === 1 ? (contacted[0]?.companyID ?? null) : null };
 }
 
