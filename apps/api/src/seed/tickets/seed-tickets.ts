@@ -5,7 +5,6 @@ import {
   arcoTicketClocks,
   businessTime,
   nextDue,
-  NO_EFFECTS,
   ticketClocks,
   ticketFolio,
   ticketStates,
@@ -19,14 +18,7 @@ import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { contacts } from '../../db/schema/contacts';
 import { staff } from '../../db/schema/staff';
-import {
-  cannedReplies,
-  ticketChanges,
-  ticketMacros,
-  ticketMessages,
-  ticketRatings,
-  tickets,
-} from '../../db/schema/tickets';
+import { ticketChanges, ticketMessages, ticketRatings, tickets } from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
 import type { PlacedEvent } from '../../modules/audit/append-event';
 import { promiseFact, ratingFact, ticketFact, type Fact } from '../../modules/facts/fact';
@@ -38,6 +30,7 @@ import { NEVER } from '../../modules/tickets/tickets.repository';
 import { DEMO_ORIGIN } from '../companies/company-events';
 import { inChunks } from '../in-chunks';
 import { createRandom } from '../random';
+import { seedHelpDesk } from './demo-help-desk';
 import { NOTES, STORIES } from './demo-stories';
 
 const COUNT = 600;
@@ -65,32 +58,6 @@ const OLDEST: Readonly<Record<TicketState, number>> = {
   // A resolved one is closed after seven days without news.
   ...{ resolved: 6, closed: 120 },
 };
-const REPLIES = [
-  ['Saludo', 'Hola, {nombre}:\n\nGracias por escribirnos. \n\n{agente}\nMesa de ayuda de Vínculo'],
-  [
-    'Pedir documento',
-    'Hola, {nombre}:\n\nPara seguir con «{asunto}» nos falta un documento. Respóndenos a este correo con él.\n\n{agente}',
-  ],
-  [
-    'Proceso en marcha',
-    'Hola, {nombre}:\n\nTu proceso para {vacante} sigue en marcha; te escribimos en cuanto {empresa} responda.\n\n{agente}',
-  ],
-] as const;
-
-const MACROS = [
-  {
-    name: 'Pedir documento y esperar',
-    effects: {
-      ...{ ...NO_EFFECTS, answer: REPLIES[1][1], note: 'Se le pidió un documento.', tags: ['documentos'] },
-      verb: 'askRequester' as const,
-    },
-  },
-  {
-    name: 'Resolver con saludo',
-    effects: { ...NO_EFFECTS, answer: REPLIES[0][1], tags: [], verb: 'resolve' as const },
-  },
-];
-
 /** The share of resolutions that their requesters rate, and their scores: of what was in time, and of what was late. */
 const RATED_SHARE = 0.55;
 const SCORES = { kept: [5, 5, 5, 5, 4, 4, 4, 3, 2], missed: [5, 4, 4, 3, 3, 2, 1] } as const;
@@ -133,8 +100,7 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
   const categories = new Map((await listCategories(tx)).map((category) => [category.name, category]));
   const holidays = await extraHolidays(tx);
   const hours = new Map((await listTeams(tx)).map((team) => [team.teamID, businessTime({ ...team, holidays })]));
-  await tx.insert(ticketMacros).values(MACROS);
-  await tx.insert(cannedReplies).values(REPLIES.map(([name, text]) => ({ name, text })));
+  await seedHelpDesk(tx);
 
   const rows: (typeof tickets.$inferInsert)[] = [];
   const messages: (typeof ticketMessages.$inferInsert)[] = [];

@@ -32,6 +32,11 @@ export const textOfHtml = (html: string): string =>
     limits: { maxInputLength: 2_000_000, maxDepth: 100 },
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+      // Else the words of a cell are one with those of the next.
+      ...['td', 'th'].map((selector) => ({
+        ...{ selector, format: 'block' },
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      })),
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   }).trim();

@@ -74,6 +74,11 @@ export const ENCODINGS: readonly MailCase[] = [
 
 export const HTML: readonly MailCase[] = [
   {
+    name: 'a table: its cells are apart',
+    raw: html('<table><tr><td>Vacante</td><td>Soldador</td></tr></table>'),
+    expected: { text: 'Vacante\nSoldador' },
+  },
+  {
     name: 'HTML alone becomes text',
     raw: html('<h1>Hola</h1><p>¿A qué <b>hora</b>?</p><ul><li>Diez</li></ul>'),
     expected: {
