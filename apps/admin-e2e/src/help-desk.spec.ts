@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { FIREBASE_URL } from './support/addresses';
 import { openColleague } from './support/colleague';
 import { axeViolations, expect, signIn, test } from './support/journey';
+import { openTicket } from './support/tickets';
 
 const ANSWER = 'Hola, Itzel: tu entrevista es el jueves a las diez.';
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
@@ -91,23 +92,7 @@ test('of two colleagues who answer at once, the second reads the first answer be
 }) => {
   const subject = 'No me llega el enlace de la entrevista';
   const colleague = await openColleague(browser, 'admin', '/');
-  const { categories } = await colleague.send<{ categories: { categoryID: string; name: string }[] }>(
-    'GET',
-    '/aperture/help-desk',
-  );
-  const { ticketID, messages } = await colleague.send<{ ticketID: string; messages: { messageID: string }[] }>(
-    'POST',
-    '/aperture/tickets',
-    {
-      ...{
-        subject,
-        text: '¿Me lo mandan otra vez?',
-        requester: { name: 'Itzel Bravo', email: 'itzel@correo.example' },
-      },
-      ...{ docID: null, companyID: null, jobID: null, applicationID: null, priority: 'normal', assigneeUid: null },
-      ...{ categoryID: categories.find(({ name }) => name.startsWith('Entrevistas'))?.categoryID, tags: [] },
-    },
-  );
+  const { ticketID, messages } = await openTicket(colleague, { subject, text: '¿Me lo mandan otra vez?' });
   await signIn(page, 'recruiter', `/matchinghub/help-desk?ticket=${ticketID}`);
   await answerBox(page).fill(ANSWER);
   await colleague.send('POST', `/aperture/tickets/${ticketID}/answers`, {

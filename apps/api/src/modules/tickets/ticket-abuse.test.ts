@@ -141,9 +141,10 @@ test('a ticket is found by what it says now, not by what was split off, taken ou
   expect(await found('zapote')).toEqual([]);
 });
 
-test('a folio that is not there finds no other ticket', async () => {
+test('a folio or an address that is not there finds no other ticket', async () => {
   await open();
   expect(await list({ search: 'T-000999' })).toEqual([]);
+  expect(await list({ search: 'floria@correo.example' })).toEqual([]);
 });
 
 test('an answer that is taken back keeps what its writer wrote meanwhile, also after a merge', async () => {

@@ -4,7 +4,7 @@ import { patternsOf } from '../../db/contains';
 import type { Tx } from '../../db/database';
 import { tickets } from '../../db/schema/tickets';
 
-/** The shortest word that may have a typo. Folios and numbers have none: another one is another ticket. */
+/** The shortest word that may have a typo. Folios, numbers and addresses have none: another one is somebody else's. */
 const LOOSE_LENGTH = 5;
 
 const wordsOf = (search: string): readonly string[] =>
@@ -29,7 +29,7 @@ export const hasWords = (search: string, loose: readonly string[]): SQL | undefi
 
 /** The words of a search that no ticket of `within` has as they are written, and that may have a typo. */
 export async function unknownWords(tx: Tx, search: string, within: SQL | undefined): Promise<readonly string[]> {
-  const words = [...new Set(wordsOf(search))].filter((word) => word.length >= LOOSE_LENGTH && !/\d/.test(word));
+  const words = [...new Set(wordsOf(search))].filter((word) => word.length >= LOOSE_LENGTH && !/[\d@]/.test(word));
   const found = await Promise.all(
     words.map((word) =>
       tx

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TicketArticle } from '@vinculo/contracts/tickets';
 import { ticketQueries } from '@vinculo/data-access/tickets';
-import { counted } from '@vinculo/domain/formats';
+import { counted, truncateText } from '@vinculo/domain/formats';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
 import { ListProblem } from '@vinculo/ui/list';
 import styles from '../entries-tab.module.css';
@@ -34,7 +34,7 @@ export function ArticlesPart({ onEdit, onRemove }: ArticlesPartProps) {
         <Entry
           key={article.articleID}
           name={article.name}
-          note={`${counted(article.insertions, 'vez insertado', 'veces insertado')} · ${article.text.slice(0, 100)}`}
+          note={`${counted(article.insertions, 'vez insertado', 'veces insertado')} · ${truncateText(article.text, 100)}`}
           onEdit={() => onEdit(article)}
           onRemove={() => onRemove(article)}
         />

@@ -16,6 +16,7 @@ import {
 } from '@vinculo/data-access/tickets';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { timeZones } from '@vinculo/domain/availability';
+import { truncateText } from '@vinculo/domain/formats';
 import { IconPlus } from '@tabler/icons-react';
 import { Button } from '@vinculo/ui/button';
 import { EmptyState, RowsSkeleton } from '@vinculo/ui/feedback';
@@ -143,7 +144,7 @@ export function HelpDeskTab() {
             <Entry
               key={reply.replyID}
               name={reply.name}
-              note={reply.text.slice(0, 100)}
+              note={truncateText(reply.text, 100)}
               onEdit={() => setQuestion({ kind: part, stored: reply })}
               onRemove={() => setRemoved(reply)}
             />

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ticketSubject, type TicketDetail, type TicketId, type TicketMessageId } from '@vinculo/contracts/tickets';
-import { useSplitTicket } from '@vinculo/data-access/tickets';
+import { ticketQueries, useMergeTicket, useSplitTicket } from '@vinculo/data-access/tickets';
+import { truncateText } from '@vinculo/domain/formats';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Checkbox, FieldError, TextField, useIdempotencyKey } from '@vinculo/ui/form';
@@ -10,6 +12,7 @@ import styles from './split-dialog.module.css';
 interface SplitDialogProps {
   readonly ticket: TicketDetail;
   readonly onClose: () => void;
+  /** Receives the ticket to show: the new one, or the old one where it was taken back. */
   readonly onSplit: (ticketID: TicketId) => void;
 }
 
@@ -19,8 +22,20 @@ export function SplitDialog({ ticket, onClose, onSplit }: SplitDialogProps) {
   const [chosen, setChosen] = useState<readonly TicketMessageId[]>([]);
   const [showsErrors, setShowsErrors] = useState(false);
   const split = useSplitTicket();
+  const merge = useMergeTicket();
+  const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey([subject, chosen]);
   const parsed = ticketSubject.safeParse(subject);
+
+  async function putBack(ticketID: TicketId): Promise<void> {
+    try {
+      const { version } = await client.fetchQuery({ ...ticketQueries.detail(ticketID), staleTime: 0 });
+      await merge.mutateAsync({ ticketID, intoID: ticket.ticketID, version });
+      onSplit(ticket.ticketID);
+    } catch (error) {
+      notify.error(problemText(error));
+    }
+  }
 
   function accept(): void {
     if (!parsed.success || chosen.length === 0) return setShowsErrors(true);
@@ -34,7 +49,7 @@ export function SplitDialog({ ticket, onClose, onSplit }: SplitDialogProps) {
       },
       {
         onSuccess: ({ ticketID, folio }) => {
-          notify.success(`Se abrió ${folio}`);
+          notify.undo(`Se abrió ${folio}`, () => void putBack(ticketID));
           onClose();
           onSplit(ticketID);
         },
@@ -72,7 +87,7 @@ export function SplitDialog({ ticket, onClose, onSplit }: SplitDialogProps) {
             }
           >
             <span>
-              <strong>{authorName}</strong> {text.slice(0, 120)}
+              <strong>{authorName}</strong> {truncateText(text, 120)}
             </span>
           </Checkbox>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TicketArticle } from '@vinculo/contracts/tickets';
 import { LONGEST_SEARCH } from '@vinculo/contracts/wire';
 import { ticketQueries, useCountArticleInsertion } from '@vinculo/data-access/tickets';
+import { truncateText } from '@vinculo/domain/formats';
 import { problemText } from '@vinculo/ui/errors';
 import { Dialog } from '@vinculo/ui/overlays';
 import { Picker } from '@vinculo/ui/picker';
@@ -40,7 +41,7 @@ export function ArticlesDialog({ onClose, onInsert }: ArticlesDialogProps) {
         onSearch={setSearch}
         searchError={query.isError ? problemText(query.error) : undefined}
         optionsLabel="Artículos"
-        options={found.map(({ articleID, name, text }) => ({ id: articleID, name, note: text.slice(0, 80) }))}
+        options={found.map(({ articleID, name, text }) => ({ id: articleID, name, note: truncateText(text, 80) }))}
         status={query.isFetching ? 'Buscando…' : found.length === 0 && 'Ningún artículo coincide.'}
         value={article?.articleID ?? null}
         onChange={(articleID) => setArticle(found.find((one) => one.articleID === articleID) ?? null)}
