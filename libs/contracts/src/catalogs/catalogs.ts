@@ -50,7 +50,10 @@ export const listCatalogs = endpoint({
 
 /** The value of a family, or '' for none. */
 const family = line(120);
-const functions = z.array(catalogValue).check(z.maxLength(20));
+const functions = z.array(catalogValue).check(
+  z.maxLength(20),
+  z.refine((values) => new Set(values).size === values.length, 'repeated'),
+);
 
 export const addCatalogEntry = endpoint({
   name: 'addCatalogEntry',

@@ -262,6 +262,8 @@ test('a family that is not offered is refused, and so is a field that an entry o
     family: 'not_offered',
     functions: 'not_offered',
   });
+  const [usual = ''] = (await entryNamed('positions', 'Soldador')).functions;
+  expect(await refusedFields(edit(position, { functions: [usual, usual] }))).toEqual({ functions: 'repeated' });
   expect(await refusedFields(edit(position, { reason: 'Porque sí' }))).toEqual({ reason: 'not_a_family' });
   expect(await refusedFields(edit(family, { family: 'Gerencia', functions: [] }))).toEqual({
     family: 'not_a_position',

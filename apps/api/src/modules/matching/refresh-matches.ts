@@ -18,14 +18,15 @@ export async function refreshMatches(
 ): Promise<void> {
   const model = await liveModel(read);
   const active = (await listActive(read)).map((one) => ({ key: JSON.stringify([one, model]), ...one, model }));
-  const { counts, changes } = await index.compareBest(active);
-  const matches = new Map(active.map(({ jobID, key }) => [jobID, counts.get(key) ?? 0]));
-  const outdated = (await listCounts(read))
-    .map(({ jobID, matches: stored }) => ({ jobID, stored, matches: matches.get(jobID) ?? 0 }))
-    .filter((row) => row.stored !== row.matches);
-  if (outdated.length > 0) await write((tx: Tx) => storeCounts(tx, outdated));
-  for (let batch = await changes(BATCH); batch.length > 0; batch = await changes(BATCH)) {
-    const changed = batch;
-    await write((tx: Tx) => storeBest(tx, changed));
-  }
+  await index.compareBest(active, async ({ counts, changes }) => {
+    const matches = new Map(active.map(({ jobID, key }) => [jobID, counts.get(key) ?? 0]));
+    const outdated = (await listCounts(read))
+      .map(({ jobID, matches: stored }) => ({ jobID, stored, matches: matches.get(jobID) ?? 0 }))
+      .filter((row) => row.stored !== row.matches);
+    if (outdated.length > 0) await write((tx: Tx) => storeCounts(tx, outdated));
+    for (let batch = await changes(BATCH); batch.length > 0; batch = await changes(BATCH)) {
+      const changed = batch;
+      await write((tx: Tx) => storeBest(tx, changed));
+    }
+  });
 }

@@ -41,19 +41,24 @@ export class IndexThread {
   /** The first one is under way in the thread; the others wait here, where they can still be dropped. */
   readonly #waiting: Waiting[] = [];
   #ended: Error | undefined;
+  /** Set once the thread is to be replaced; called when nothing waits any more. */
+  #onIdle: (() => void) | undefined;
 
   constructor() {
     this.#worker.unref();
     let cause: unknown;
     this.#worker.on('error', (error) => (cause = error));
     this.#worker.on('exit', () => {
-      this.#ended = new Error('The score index has ended.', { cause });
-      for (const { reject } of this.#waiting.splice(0)) reject(this.#ended);
+      const ended = new Error('The score index has ended.', { cause });
+      this.#ended ??= ended;
+      for (const { reject } of this.#waiting.splice(0)) reject(ended);
+      this.#onIdle?.();
     });
     this.#worker.on('message', (answer: IndexAnswer) => {
       const waiting = this.#waiting.shift();
       waiting?.release();
       this.#sendNext();
+      if (this.#waiting.length === 0) this.#onIdle?.();
       if (answer.kind === 'failed') waiting?.reject(new Error('The score index failed.', { cause: answer.error }));
       else waiting?.resolve(answer);
     });
@@ -87,6 +92,21 @@ export class IndexThread {
     if (at < 1) return;
     this.#waiting.splice(at, 1);
     waiting.reject(reason);
+  }
+
+  /** Whether the thread makes way for a new one: what it refused can be asked of that one. */
+  get isRetired(): boolean {
+    return this.#onIdle !== undefined;
+  }
+
+  /** Takes nothing more, answers what waits, and ends. */
+  async retire(): Promise<void> {
+    this.#ended ??= new Error('The score index makes way for a new one.');
+    await new Promise<void>((resolve) => {
+      this.#onIdle = resolve;
+      if (this.#waiting.length === 0) resolve();
+    });
+    await this.close();
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,13 @@
+import { editCatalogEntry } from '@vinculo/contracts/catalogs';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import type { MatchModel, MatchVacancy } from '@vinculo/domain/matching';
 import { eq } from 'drizzle-orm';
 import { candidates } from '../../../db/schema/candidates';
+import { catalogEntries } from '../../../db/schema/catalogs';
 import { aCandidateInput } from '../../../testing/builders';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { liveModel } from '../models.repository';
+import { refreshMatches } from '../refresh-matches';
 
 const vacancy: MatchVacancy = {
   typePosition: 'Cajero',
@@ -58,4 +61,23 @@ test('rankings that are asked for at once are each answered with their own', asy
     thresholds.map((threshold) => api.app.matchIndex.count([{ vacancy, model: { ...model, threshold } }])),
   );
   expect(counts).toEqual([[2], [2], [0]]);
+});
+
+test('what is asked while a position moves to another family is answered, with the old or the new one', async () => {
+  const [position] = await api.database.read.select().from(catalogEntries).where(eq(catalogEntries.value, 'Mesero'));
+  if (position === undefined) throw new Error('No such position.');
+  const asked = { vacancy, model };
+  for (const [at, family] of ['', 'Gerencia', ''].entries()) {
+    const answers = [
+      api.app.matchIndex.rank({ ...asked, limit: 10 }),
+      api.app.matchIndex.count([asked, asked, asked]),
+      refreshMatches(api.database, api.app.matchIndex),
+    ];
+    const params = { entryID: position.entryID };
+    const body = { family, version: position.version + at };
+    expect((await api.call(editCatalogEntry, { params, body }, { as: 'admin' })).status).toBe(200);
+    // The index of the new family takes the place of the one that answers the questions above.
+    answers.push(api.app.matchIndex.rank({ ...asked, limit: 10 }));
+    await Promise.all(answers);
+  }
 });

@@ -11,8 +11,11 @@ export interface MatchIndex {
   rank(request: RankRequest, signal?: AbortSignal): Promise<Ranking>;
   /** How many reach the threshold, for each request. Other requests are answered in between. */
   count(requests: readonly CountRequest[], signal?: AbortSignal): Promise<readonly number[]>;
-  /** Brings the best scores up to date, in steps between which rankings are answered. */
-  compareBest(active: readonly ActiveRequest[]): Promise<Compared>;
+  /**
+   * Brings the best scores up to date, in steps between which rankings are answered, and stores what changed. Where the
+   * positions change meanwhile it begins again.
+   */
+  compareBest(active: readonly ActiveRequest[], store: (compared: Compared) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,8 @@ export function createMatchIndex(tx: Tx): MatchIndex {
     const read = await readPositions(tx);
     const positions = JSON.stringify(read);
     if (usable?.positions === positions) return Object.assign(usable, { version });
-    await loaded?.thread.close();
+    // One index at a time takes its memory.
+    await loaded?.thread.retire();
     const thread = new IndexThread();
     await thread.ask({ kind: 'start', positions: read });
     return { thread, positions, version, place: FEED_START };
@@ -75,40 +79,52 @@ export function createMatchIndex(tx: Tx): MatchIndex {
     return next;
   }
 
+  /** Does work that asks the thread several times; with a new one again, where the first makes way for it. */
+  async function withThread<T>(work: (thread: IndexThread) => Promise<T>): Promise<T> {
+    for (;;) {
+      const thread = await updated();
+      try {
+        return await work(thread);
+      } catch (error) {
+        if (!thread.isRetired) throw error;
+      }
+    }
+  }
+
   return {
     async rank(request, signal) {
-      const answer = await (await updated()).ask({ kind: 'rank', request }, signal);
+      const answer = await withThread((thread) => thread.ask({ kind: 'rank', request }, signal));
       signal?.throwIfAborted();
       if (answer.kind !== 'ranking') throw new Error(`Unexpected answer: ${answer.kind}`);
       return answer.ranking;
     },
-    async count(requests, signal) {
-      const thread = await updated();
-      const counts: number[] = [];
-      for (const request of requests) {
-        const answer = await thread.ask({ kind: 'count', request }, signal);
-        if (answer.kind !== 'counted') throw new Error(`Unexpected answer: ${answer.kind}`);
-        counts.push(answer.count);
-      }
-      return counts;
-    },
-    async compareBest(active) {
-      const thread = await updated();
-      const stepsAfter = async (request: IndexRequest) => {
-        const answer = await thread.ask(request);
-        return answer.kind === 'steps' ? answer.left : 0;
-      };
-      for (let left = await stepsAfter({ kind: 'start-best', active }); left > 0;)
-        left = await stepsAfter({ kind: 'step-best' });
-      const counted = await thread.ask({ kind: 'best-counts' });
-      return {
-        counts: counted.kind === 'best-counts' ? counted.counts : new Map(),
-        changes: async (limit) => {
-          const answer = await thread.ask({ kind: 'best-changes', limit });
-          return answer.kind === 'changes' ? answer.changes : [];
-        },
-      };
-    },
+    count: (requests, signal) =>
+      withThread(async (thread) => {
+        const counts: number[] = [];
+        for (const request of requests) {
+          const answer = await thread.ask({ kind: 'count', request }, signal);
+          if (answer.kind !== 'counted') throw new Error(`Unexpected answer: ${answer.kind}`);
+          counts.push(answer.count);
+        }
+        return counts;
+      }),
+    compareBest: (active, store) =>
+      withThread(async (thread) => {
+        const stepsAfter = async (request: IndexRequest) => {
+          const answer = await thread.ask(request);
+          return answer.kind === 'steps' ? answer.left : 0;
+        };
+        for (let left = await stepsAfter({ kind: 'start-best', active }); left > 0;)
+          left = await stepsAfter({ kind: 'step-best' });
+        const counted = await thread.ask({ kind: 'best-counts' });
+        await store({
+          counts: counted.kind === 'best-counts' ? counted.counts : new Map(),
+          changes: async (limit) => {
+            const answer = await thread.ask({ kind: 'best-changes', limit });
+            return answer.kind === 'changes' ? answer.changes : [];
+          },
+        });
+      }),
     async close() {
       await updating;
       await loaded?.thread.close();
