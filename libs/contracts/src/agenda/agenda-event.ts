@@ -52,15 +52,15 @@ export const eventWords = {
 
 const LONGEST_RANGE_MS = 100 * 86_400_000;
 
+/** A moment that the agenda is asked about: a slip of the year is refused. */
+export const eventStart = timestamp.check(z.refine((moment) => moment > '2000' && moment < '2100', 'year'));
+
 /** A range of the agenda; `to` is not part of it, and at most 100 days after `from`. */
-export const eventRange = { from: timestamp, to: timestamp };
+export const eventRange = { from: eventStart, to: eventStart };
 export const isEventRange = ({ from, to }: { readonly from: string; readonly to: string }): boolean => {
   const length = Date.parse(to) - Date.parse(from);
   return length > 0 && length <= LONGEST_RANGE_MS;
 };
-
-/** Where an event may begin: a slip of the year is refused. */
-export const eventStart = timestamp.check(z.refine((moment) => moment > '2000' && moment < '2100', 'year'));
 
 /** When an event is, who and what it takes. */
 export const eventTime = {

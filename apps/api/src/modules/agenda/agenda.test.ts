@@ -113,6 +113,10 @@ test('a slip of the year and a search through years are refused', async () => {
   expect((await within('2027-03-03T06:00:00.000Z')).status).toBe(200);
   expect((await within('2027-03-04T06:00:00.000Z')).status).toBe(400);
   expect((await within(range.from)).status).toBe(400);
+  const end = { from: '9999-12-28T00:00:00.000Z', to: '9999-12-31T23:00:00.000Z' };
+  const last = await api.call(findFreeSlots, { body: { ...asked, ...end } }, { as });
+  expect(last.info.fields).toEqual({ from: 'year', to: 'year' });
+  expect((await api.call(previewReassignment, { body: { uid: 'luz', ...end } }, { as })).status).toBe(400);
 });
 
 test('free slots of weeks are those of each of their days, each once, whichever part of the calendar is read', async () => {
@@ -290,7 +294,7 @@ test('who may not read applications sees "Ocupado" and no name, and may change n
   expect(slotExplanation.parse(busy.info.current).refusals[0]?.sentence).toBe('Ocupada de 10:00 a 10:45.');
 });
 
-test('a blind selection: nobody is booked before they are known, and an event of before is hidden', async () => {
+test('in a blind selection nobody is booked before they are known', async () => {
   const { docID, jobID } = await invited(true);
   expect((await book({ docID, jobID })).info.code).toBe('vacancy_blind');
 });
