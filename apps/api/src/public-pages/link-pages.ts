@@ -37,13 +37,21 @@ interface PdfFile {
   readonly fileName: string;
 }
 
+/** A page that says why a form was refused, and has it again. */
+export interface RefusedForm {
+  readonly page: PageContent;
+  readonly status: 409;
+}
+
 /** A page with forms of its own, for a person without an account. */
 export interface LinkForm extends LinkTerms {
   readonly slug: string;
   /** Undefined where the record no longer allows it: the link is then as good as used. */
   readonly show: (tx: Tx, subject: string, now: Date, appUrl: string) => Promise<PageContent | undefined>;
-  /** @returns the page to show, the path of the one to go on to, or a file to download. */
-  readonly submit: (submission: LinkSubmission) => Promise<PageContent | { readonly goTo: string } | PdfFile>;
+  /** @returns the page to show, the path of the one to go on to, a file to download, or the form again. */
+  readonly submit: (
+    submission: LinkSubmission,
+  ) => Promise<PageContent | { readonly goTo: string } | PdfFile | RefusedForm>;
 }
 
 /** A page whose link is printed: the code in it is stored with its record, and lasts as long. */
@@ -238,7 +246,7 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${answer.fileName}"`)
         .send(await answer.draw());
-    return sendPage(reply, answer);
+    return 'status' in answer ? sendPage(reply, answer.page, answer.status) : sendPage(reply, answer);
   });
 }
 

@@ -10,7 +10,6 @@ import { presentMail, sendMail } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
 import { revokeTokens } from '../../public-pages/link-tokens.repository';
 import { findForUpdate as lockApplications } from '../applications/applications.repository';
-import { reachesInterview } from './book-event';
 import { appendEvents } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findHiding } from '../matching/blind/revealed.repository';
@@ -59,15 +58,16 @@ const logged = ({ linkID, type }: StoredBookingLink) => ({
 
 /** @throws ApiError `not_found`, `vacancy_blind` for who is not known yet */
 async function requireSubject(
-  { tx, actor }: RouteContext,
-  { docID, applicationID, type }: ParsedRequestOf<typeof createBookingLink>['body'],
+  { tx }: RouteContext,
+  { docID, applicationID }: ParsedRequestOf<typeof createBookingLink>['body'],
 ): Promise<void> {
   if ((await findCandidate(tx, docID)) === undefined) throw new ApiError('not_found');
   if (applicationID === null) return;
   const [application] = await lockApplications(tx, [applicationID]);
-  if (application?.docID !== docID) throw new ApiError('not_found');
-  if (!reachesInterview(actor, type) && (await findHiding(tx, docID, [application.jobID])).size > 0)
-    throw new ApiError('vacancy_blind');
+  if (application === undefined) throw new ApiError('not_found');
+  // Before the person is compared: the answer would say whose application it is.
+  if ((await findHiding(tx, application.docID, [application.jobID])).size > 0) throw new ApiError('vacancy_blind');
+  if (application.docID !== docID) throw new ApiError('not_found');
 }
 
 export const createBookingLinkCommand =

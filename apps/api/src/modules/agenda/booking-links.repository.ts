@@ -1,6 +1,7 @@
 import type { CallId } from '@vinculo/contracts/agenda';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { END_STAGES } from '@vinculo/domain/applications';
+import { and, desc, eq, getTableColumns, gt, isNull, notInArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { bookingLinks } from '../../db/schema/agenda';
 import { candidates } from '../../db/schema/candidates';
@@ -35,7 +36,7 @@ export async function findOfCall(tx: Tx, callID: CallId, docID: CandidateId): Pr
   return row;
 }
 
-/** A link that still works, with its person and what its event will belong to. */
+/** A link that still works, with its person and what its event will belong to: none of an application that ended. */
 export async function findOpen(tx: Tx, linkID: string, now: Date) {
   const [row] = await tx
     .select({
@@ -54,6 +55,10 @@ export async function findOpen(tx: Tx, linkID: string, now: Date) {
         isNull(bookingLinks.usedAt),
         isNull(bookingLinks.withdrawnAt),
         gt(bookingLinks.expiresAt, now),
+        or(
+          isNull(bookingLinks.applicationID),
+          and(eq(vacancies.status, 'active'), notInArray(applications.stage, [...END_STAGES])),
+        ),
       ),
     );
   return row;

@@ -7,10 +7,17 @@ import { createLink, type LinkForm, type LinkSubmission } from '../../public-pag
 import type { Tx } from '../../db/database';
 import type { AuditContext } from '../audit/append-event';
 import { bookEvent } from './book-event';
-import { findLinkForUpdate, findOpen, updateLink, type OpenBookingLink } from './booking-links.repository';
+import {
+  findLinkForUpdate,
+  findOpen,
+  updateLink,
+  type OpenBookingLink,
+  type StoredBookingLink,
+} from './booking-links.repository';
 import { BOOKING_LINK, EVENT_LINK, GUEST } from './event-links';
 import { mailEveryone } from './event-mail';
-import { chosenSlot, offeredSlots, slotField } from './slot-form';
+import { findMadeAt } from './events.repository';
+import { chosenSlot, offeredSlots, orOfferAgain, slotField } from './slot-form';
 
 const offerOf = ({ staff, roomID, durationMinutes }: OpenBookingLink) => ({
   ...{ staff, roomID, durationMinutes, eventID: null },
@@ -52,6 +59,17 @@ async function book({ tx, now, origin, form }: LinkSubmission, link: OpenBooking
   return row.eventID;
 }
 
+const PRESS_AGAIN_MS = 60_000;
+
+/** The event that a link has just booked with this form: its button was pressed twice. */
+async function bookedAgain(tx: Tx, { docID, usedAt }: StoredBookingLink, { now, form }: LinkSubmission) {
+  const startsAt = new Date(form.get('slot') ?? '');
+  const isAgain = usedAt !== null && now.getTime() - usedAt.getTime() < PRESS_AGAIN_MS;
+  return isAgain && !Number.isNaN(startsAt.getTime())
+    ? findMadeAt(tx, docID, { createdAt: usedAt, startsAt })
+    : undefined;
+}
+
 /** The page on which a person books their own event: one of the free slots, once. */
 export const BOOKING_PAGE: LinkForm = {
   ...BOOKING_LINK,
@@ -61,10 +79,15 @@ export const BOOKING_PAGE: LinkForm = {
   },
   submit: async (submission) => {
     const { tx, subject, now } = submission;
-    await findLinkForUpdate(tx, subject);
+    const stored = await findLinkForUpdate(tx, subject);
+    const goTo = async (eventID: string) => ({ goTo: await createLink(tx, EVENT_LINK, { subject: eventID, now }) });
+    const booked = stored && (await bookedAgain(tx, stored, submission));
+    if (booked !== undefined) return goTo(booked);
     const link = await findOpen(tx, subject, now);
     if (link === undefined) throw new ApiError('not_found');
-    const eventID = await book(submission, link);
-    return { goTo: await createLink(tx, EVENT_LINK, { subject: eventID, now }) };
+    return orOfferAgain(
+      async () => goTo(await book(submission, link)),
+      () => pageOf(tx, link, now),
+    );
   },
 };

@@ -105,6 +105,7 @@ test('a person books with their link, takes another slot, and both calendars fol
   expect(booked.statusCode).toBe(303);
   expect((await open(made.url)).statusCode).toBe(404);
   expect((await post(made.url, { slot: third })).statusCode).toBe(404);
+  expect((await post(made.url, { slot: 'x' })).statusCode).toBe(404);
   expect(await links()).toMatchObject([{ state: 'used', mail: { state: 'sent' } }]);
   const eventPage = (await open(String(booked.headers.location))).body;
   expect(eventPage.slice(eventPage.indexOf('<dl>'))).toContain(

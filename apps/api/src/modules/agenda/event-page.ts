@@ -14,7 +14,7 @@ import { mailEveryone, mailStaff, placeOf, zoneOfPerson } from './event-mail';
 import { titleOf } from './events.presenter';
 import { findById, findForUpdate, staffOf, updatePerson, type EventRow } from './events.repository';
 import { logged, readBack } from './place-event';
-import { chosenSlot, offeredSlots, slotField } from './slot-form';
+import { chosenSlot, offeredSlots, orOfferAgain, slotField } from './slot-form';
 
 const CANCELLED: PageContent = {
   title: 'Esta cita se canceló',
@@ -142,6 +142,9 @@ export const EVENT_PAGE: LinkForm = {
     const row = await findForUpdate(tx, eventId.parse(subject));
     if (!isCurrent(row, now)) throw new ApiError('not_found');
     if (!isOpen(row.state)) return CANCELLED;
-    return pageOf(tx, await answered({ tx, now, origin, actor: GUEST }, row, form), now);
+    return orOfferAgain(
+      async () => pageOf(tx, await answered({ tx, now, origin, actor: GUEST }, row, form), now),
+      () => pageOf(tx, row, now),
+    );
   },
 };

@@ -78,6 +78,22 @@ export async function findById(tx: Tx, eventID: EventId): Promise<EventRow | und
   return row;
 }
 
+/** The event that was made for a person at a moment, and begins at another. */
+export async function findMadeAt(
+  tx: Tx,
+  docID: CandidateId,
+  { createdAt, startsAt }: Pick<StoredEvent, 'createdAt' | 'startsAt'>,
+): Promise<EventId | undefined> {
+  const [row] = await tx
+    .select({ eventID: agendaEvents.eventID })
+    .from(agendaEvents)
+    .innerJoin(eventPeople, eq(eventPeople.eventID, agendaEvents.eventID))
+    .where(
+      and(eq(eventPeople.docID, docID), eq(agendaEvents.createdAt, createdAt), eq(agendaEvents.startsAt, startsAt)),
+    );
+  return row?.eventID;
+}
+
 /** Locks an event, then reads it. */
 export async function findForUpdate(tx: Tx, eventID: EventId): Promise<EventRow | undefined> {
   await tx
@@ -184,6 +200,15 @@ export const listInRoom = (tx: Tx, roomID: RoomId, range: TimeRange) =>
     })
     .from(agendaEvents)
     .where(and(eq(agendaEvents.roomID, roomID), ne(agendaEvents.state, 'cancelled'), overlapping(range)));
+
+/** The vacancies of events that belong to one. */
+export async function jobsOf(tx: Tx, eventIDs: readonly EventId[]): Promise<ReadonlyMap<string | undefined, string>> {
+  const rows = await tx
+    .select({ eventID: agendaEvents.eventID, jobID: agendaEvents.jobID })
+    .from(agendaEvents)
+    .where(inArray(agendaEvents.eventID, [...eventIDs]));
+  return new Map(rows.flatMap(({ eventID, jobID }) => (jobID === null ? [] : [[eventID, jobID]])));
+}
 
 /** Sessions in which a person has a place or waits for one. */
 const hasPlace = (tx: Tx, docID: CandidateId): SQL =>

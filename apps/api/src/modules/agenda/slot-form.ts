@@ -2,6 +2,8 @@ import { freeSlots, slotDayText, startText, type TimeRange, type TimeZone } from
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { html, type Html } from '../../public-pages/html';
+import type { PageContent } from '../../public-pages/layout';
+import type { RefusedForm } from '../../public-pages/link-pages';
 import { AHEAD_MS, readTerms } from './slots.query';
 import type { EventId, RoomId } from '@vinculo/contracts/agenda';
 
@@ -29,6 +31,24 @@ export async function chosenSlot(tx: Tx, now: Date, offer: Offer, form: URLSearc
   const slot = (await offeredSlots(tx, now, offer)).find((one) => one.from === from);
   if (slot === undefined) throw new ApiError('slot_taken');
   return slot;
+}
+
+/**
+ * Books the slot of a form; where it was taken meanwhile, the form is offered again. Nothing is written before a slot is
+ * refused.
+ */
+export async function orOfferAgain<T>(
+  book: () => Promise<T>,
+  again: () => Promise<PageContent>,
+): Promise<T | RefusedForm> {
+  try {
+    return await book();
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'outside_hours');
+    if (!isRefused) throw error;
+    const text = 'Ese horario se acaba de ocupar. Elige otro de los que siguen libres.';
+    return { page: { ...(await again()), text }, status: 409 };
+  }
 }
 
 interface Zones {
