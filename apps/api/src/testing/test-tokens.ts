@@ -26,6 +26,8 @@ export const ROLES = {
   candidateReader: { permissions: [PERMISSIONS[0], 'candidates:read'] },
   /** Reads candidates and vacancies, not the applications between them. */
   matchReader: { permissions: [PERMISSIONS[0], 'candidates:read', 'vacancies:read'] },
+  /** Reads the agenda, vacancies and companies, and no people. */
+  agendaReader: { permissions: [PERMISSIONS[0], 'events:read', 'vacancies:read', 'companies:read'] },
   /** Answers tickets of vacancies and companies, and sees neither people nor applications. */
   answerer: { permissions: [PERMISSIONS[0], 'tickets:read', 'tickets:answer', 'companies:read', 'vacancies:read'] },
   /** Handles requests about personal data, and reads no tickets. */

@@ -53,14 +53,14 @@ import {
 } from './calendars.commands';
 import { evaluateInterviewCommand, listEvaluationsQuery } from './evaluations.commands';
 import { changeEventStateCommand, createEventCommand, editEventCommand, moveEventCommand } from './events.commands';
-import { isHiddenFrom, presentEvent, presentEvents } from './events.presenter';
+import { presentEvent, presentEvents } from './events.presenter';
 import {
   readExternalCalendarQuery,
   removeExternalCalendarCommand,
   saveExternalCalendarCommand,
   tryCalendar,
 } from './external/external-calendars.commands';
-import { findById, listOverlapping, listRelated } from './events.repository';
+import { findById, listOverlapping } from './events.repository';
 import {
   chooseInterviewKitCommand,
   createInterviewKitCommand,
@@ -70,6 +70,7 @@ import { listKits } from './interview-kits.repository';
 import { closeOpenCallCommand, createOpenCallCommand, listOpenCallsQuery } from './open-calls/open-calls.commands';
 import { changePlaceCommand, listPlacesQuery, resizeSessionCommand } from './open-calls/places.commands';
 import { previewReassignmentQuery, reassignEventsCommand } from './reassign-events';
+import { listReadable } from './related-events.query';
 import { explainSlotQuery, findFreeSlotsQuery } from './slots.query';
 import { suggestInterviewersQuery } from './turns.query';
 
@@ -98,8 +99,7 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, listRelatedEvents, {
     access: READS,
     handler: async ({ tx, actor, now }, { body }) => {
-      // A hidden event in the list of a person, a vacancy or a company would say that it is theirs.
-      const rows = (await listRelated(tx, body, RELATED_LIMIT)).filter((row) => !isHiddenFrom(actor, row));
+      const rows = await listReadable(tx, body, RELATED_LIMIT, actor);
       return { items: await presentEvents(tx, rows, actor, now) };
     },
   });

@@ -1,13 +1,16 @@
 import type { readCalendarFeed, renewCalendarFeed } from '@vinculo/contracts/agenda';
 import type { ResponseOf } from '@vinculo/contracts/wire';
+import { can } from '@vinculo/domain/session';
 import type { RouteContext } from '../../http/route';
 import { createLink, type LinkFile } from '../../public-pages/link-pages';
 import { findIssued, revokeTokens } from '../../public-pages/link-tokens.repository';
 import { appendEvents } from '../audit/append-event';
+import { readClaims } from '../staff/role-permissions';
 import { find as findStaff } from '../staff/staff.repository';
 import { calendarFile } from './calendar-file';
 import { FEED_LINK } from './event-links';
 import { placeOf } from './event-mail';
+import { isHiddenFrom, veiled } from './events.presenter';
 import { listOverlapping } from './events.repository';
 import { logName } from './place-event';
 
@@ -40,9 +43,14 @@ export const CALENDAR_FEED: LinkFile = {
   read: async (tx, uid, now) => {
     const member = await findStaff(tx, uid);
     if (member === undefined || member.isDeactivated) return undefined;
+    const claims = await readClaims(tx, member.role);
+    if (!can(claims, 'events:read')) return undefined;
     const range = { from: now.getTime() - SHOWN.back, to: now.getTime() + SHOWN.ahead };
     const own = { ...range, staff: [uid], rooms: [], types: [], withCancelled: false };
-    const entries = (await listOverlapping(tx, own, SHOWN.most)).map((row) => ({
+    const rows = (await listOverlapping(tx, own, SHOWN.most)).map((row) =>
+      isHiddenFrom({ claims }, row) ? veiled(row) : row,
+    );
+    const entries = rows.map((row) => ({
       ...row,
       title: row.vacancyName === null ? logName(row) : `${logName(row)}: ${row.vacancyName}`,
       place: placeOf(row),

@@ -13,9 +13,10 @@ import { appendEvents } from '../audit/append-event';
 import { presentEvaluations } from './evaluations.presenter';
 import { insertEvaluation } from './evaluations.repository';
 import { isHiddenFrom } from './events.presenter';
-import { findById, findForUpdate, listRelated, staffOf, type EventRow } from './events.repository';
+import { findById, findForUpdate, staffOf, type EventRow } from './events.repository';
 import { kitsOf } from './interview-kits.repository';
 import { logName } from './place-event';
+import { listReadable } from './related-events.query';
 
 /** @throws ApiError `not_found`, `forbidden` for an event that the reader may not see */
 function readable({ actor }: RouteContext, row: EventRow | undefined): EventRow {
@@ -35,9 +36,7 @@ async function listOfPerson(
   { tx, actor }: RouteContext,
   body: Extract<ParsedRequestOf<typeof listEvaluations>['body'], { docID: unknown }>,
 ): Promise<EventRow[]> {
-  const rows = (await listRelated(tx, body, RELATED_LIMIT)).filter(
-    (row) => isEvaluable(row) && !isHiddenFrom(actor, row),
-  );
+  const rows = (await listReadable(tx, body, RELATED_LIMIT, actor)).filter(isEvaluable);
   const kits = await kitsOf(
     tx,
     rows.map(({ eventID }) => eventID),

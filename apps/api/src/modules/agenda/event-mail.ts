@@ -8,10 +8,11 @@ import type { RouteDeps } from '../../http/route';
 import { withdrawMails } from '../../mail/outgoing-mails.repository';
 import { sendMail, type MailSource } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
+import { readClaims } from '../staff/role-permissions';
 import { find as findStaff } from '../staff/staff.repository';
 import { calendarFile, type CalendarEntry } from './calendar-file';
 import { EVENT_LINK } from './event-links';
-import { titleOf } from './events.presenter';
+import { isHiddenFrom, titleOf, veiled } from './events.presenter';
 import { findById, staffOf, type EventRow, type EventStaffRow } from './events.repository';
 import { mailPlaces } from './open-calls/mail-place';
 import { activeIDs } from './open-calls/places.repository';
@@ -138,9 +139,10 @@ export const eventStaffSource =
   ({ database, clock, appUrl }: Deps): MailSource =>
   async ({ subjectID }) => {
     const [id = '', uid = ''] = subjectID.split(':');
-    const row = await findById(database.read, eventId.parse(id));
+    const found = await findById(database.read, eventId.parse(id));
     const member = await findStaff(database.read, uid);
-    if (row === undefined || member === undefined || member.isDeactivated) return null;
+    if (found === undefined || member === undefined || member.isDeactivated) return null;
+    const row = isHiddenFrom({ claims: await readClaims(database.read, member.role) }, found) ? veiled(found) : found;
     const staff = await staffOf(database.read, [row.eventID]);
     const isTaken = isOpen(row.state) && staff.some((one) => one.uid === uid);
     const method = isTaken ? 'REQUEST' : 'CANCEL';

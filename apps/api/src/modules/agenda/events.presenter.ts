@@ -25,6 +25,12 @@ export const isHiddenFrom = ({ claims }: Reader, { person, jobID, companyID, isH
 export const titleOf = ({ person, title, type }: Pick<EventRow, 'person' | 'title' | 'type'>): string =>
   (person?.title ?? title) || labelOf(eventTypes, type);
 
+/** An event as who may not know what it is about reads it outside of the app. */
+export const veiled = (row: EventRow): EventRow => ({
+  ...row,
+  ...{ title: '', note: '', place: '', meetingUrl: '', person: null, vacancyName: null },
+});
+
 export async function presentEvents(
   tx: Tx,
   rows: readonly EventRow[],
@@ -56,7 +62,7 @@ export async function presentEvents(
       person: isHidden || person === null ? null : { docID: person.docID, name: row.personName },
       vacancy: isHidden || jobID === null || vacancyName === null ? null : { jobID, name: vacancyName },
       company: isHidden || companyID === null || companyName === null ? null : { companyID, name: companyName },
-      answer: person?.answer ?? null,
+      answer: isHidden ? null : (person?.answer ?? null),
       mail: isHidden ? null : presentMail(mails.get(eventID)),
       verbs: canChange ? eventVerbs(row, now) : [],
       canEdit: canChange && isOpen(state),
@@ -72,15 +78,14 @@ async function placesIn(tx: Tx, eventID: EventRow['eventID']): Promise<AgendaEve
 export async function presentEvent(tx: Tx, row: EventRow, reader: Reader, now: Date): Promise<AgendaEventDetail> {
   const [event] = await presentEvents(tx, [row], reader, now);
   if (event === undefined) throw new Error('A stored event was not presented.');
-  const changes = await changesOf(tx, row.eventID);
+  const changes = event.isHidden ? [] : await changesOf(tx, row.eventID);
   return {
     ...event,
     history: changes.map(({ changeID, fromState, toState, startsAt, endsAt, actorName, at, reason }) => ({
-      ...{ changeID, from: fromState, to: toState, byName: actorName },
+      ...{ changeID, from: fromState, to: toState, byName: actorName, reason },
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       at: at.toISOString(),
-      reason: event.isHidden ? '' : reason,
     })),
     places: event.isHidden || row.callID === null ? null : await placesIn(tx, row.eventID),
     reminders: event.isHidden ? [] : await remindersOf(tx, row),

@@ -66,7 +66,7 @@ export const presentApplication = (
 });
 
 /** A blind answer has no moments: the file of a person has them too. */
-const startOfDay = (at: string): string => `${at.slice(0, 10)}T00:00:00.000Z`;
+export const startOfDay = (at: string): string => `${at.slice(0, 10)}T00:00:00.000Z`;
 
 export const presentVacancyApplication = (
   row: VacancyApplicationRow,

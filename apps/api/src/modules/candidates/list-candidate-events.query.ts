@@ -1,3 +1,4 @@
+import { eventId } from '@vinculo/contracts/agenda';
 import { candidateId, type listCandidateEvents } from '@vinculo/contracts/candidates';
 import { jobId } from '@vinculo/contracts/vacancies';
 import { can } from '@vinculo/domain/session';
@@ -5,6 +6,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import { cursorKey, decodeCursor, encodeCursor } from '../../http/cursor';
 import type { RouteContext } from '../../http/route';
+import { jobsOf } from '../agenda/events.repository';
 import { presentEvent } from '../audit/audit.presenter';
 import { listEntityEvents } from '../audit/audit.repository';
 import { findPersonalKeys, decryptFields } from '../audit/personal-fields';
@@ -31,7 +33,13 @@ export async function listCandidateEventsQuery(
       const key = keys.get(candidateId.parse(row.entityID));
       return { ...row, before: decryptFields(row.before, key), after: decryptFields(row.after, key) };
     });
-    const jobOf = ({ after }: (typeof opened)[number]) => jobId.safeParse(after['jobID']).data;
+    const eventOf = ({ after }: (typeof opened)[number]) => eventId.safeParse(after['eventID']).data;
+    const jobs = await jobsOf(
+      tx,
+      opened.flatMap((event) => eventOf(event) ?? []),
+    );
+    const jobOf = (event: (typeof opened)[number]) =>
+      jobId.safeParse(event.after['jobID'] ?? jobs.get(eventOf(event))).data;
     const hiding = await findHiding(
       tx,
       params.docID,

@@ -166,9 +166,8 @@ const SILENT = [
   'vacancy.unblinded',
 ];
 /** Announced without the person. */
-const UNNAMED = AUDIT_ACTIONS.filter(
-  (action) =>
-    action.startsWith('application.') || action === 'candidate.invited' || action === 'candidate.change_undone',
+const UNNAMED = AUDIT_ACTIONS.filter((action) =>
+  /^application\.|^candidate\.(invited|change_undone|event_changed)$/.test(action),
 );
 
 test('readers receive the topics that they may read, and views of records are not announced', async () => {

@@ -1,4 +1,12 @@
-import { claimsOfRole, ROLE_PERMISSIONS, type Permission, type Role, type RoleClaims } from '@vinculo/domain/session';
+import {
+  claimsOf,
+  claimsOfRole,
+  ROLE_PERMISSIONS,
+  type Claims,
+  type Permission,
+  type Role,
+  type RoleClaims,
+} from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import { listRoles } from './staff.repository';
 
@@ -11,6 +19,9 @@ export async function readRoleClaims(tx: Tx): Promise<(role: Role) => RoleClaims
   };
   return (role) => claimsOfRole(role, permissionsOf);
 }
+
+/** What a role may do now, for what is sent to somebody without a session. */
+export const readClaims = async (tx: Tx, role: Role): Promise<Claims> => claimsOf((await readRoleClaims(tx))(role));
 
 /** Which roles have a permission. */
 export async function readPermissions(tx: Tx, permission: Permission): Promise<(role: Role) => boolean> {

@@ -13,13 +13,14 @@ import { isRevealed } from '../../matching/blind/revealed.repository';
 
 export type StoredPlace = typeof callPlaces.$inferSelect;
 
+const isHiding = sql<boolean>`coalesce((${vacancies.blindSelection} or ${companies.blindSelection})
+  and (${applications.applicationID} is null or not ${isRevealed}), false)`;
+
 const named = (tx: Tx) =>
   tx
     .select({
       ...getTableColumns(callPlaces),
-      ...{ name: fullName, firstName: candidates.firstName, email: candidates.email },
-      isHiding: sql<boolean>`coalesce((${vacancies.blindSelection} or ${companies.blindSelection})
-        and (${applications.applicationID} is null or not ${isRevealed}), false)`,
+      ...{ name: fullName, firstName: candidates.firstName, email: candidates.email, isHiding },
     })
     .from(callPlaces)
     .innerJoin(candidates, eq(candidates.docID, callPlaces.docID))
@@ -34,11 +35,11 @@ export async function findPlace(tx: Tx, placeID: PlaceId): Promise<PlaceRow | un
   return row;
 }
 
-/** By name; those who cancelled are left out. */
+/** By name, hidden ones first and in no order; those who cancelled are left out. */
 export const listOfSession = (tx: Tx, eventID: EventId): Promise<PlaceRow[]> =>
   named(tx)
     .where(and(eq(callPlaces.eventID, eventID), isNull(callPlaces.cancelledAt)))
-    .orderBy(asc(sql`lower(${fullName})`), asc(callPlaces.placeID));
+    .orderBy(asc(sql`case when ${isHiding} then '' else lower(${fullName}) end`), asc(callPlaces.placeID));
 
 /** How many have a place in a session, and who waits for one, the first who came first. */
 export async function standOf(tx: Tx, eventID: EventId) {

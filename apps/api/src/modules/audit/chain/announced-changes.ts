@@ -14,9 +14,10 @@ const NAMED_AT_MOST = 100;
 const isSubject = (word: string | undefined): word is AuditSubject =>
   AUDIT_SUBJECTS.some((subject) => subject === word);
 
-/** Applications are announced without the person: who moves one in a blind selection must not learn who it is. */
-const isUnnamed = (action: AuditAction): boolean =>
-  action.startsWith('application.') || action === 'candidate.invited' || action === 'candidate.change_undone';
+const UNNAMED: readonly AuditAction[] = ['candidate.invited', 'candidate.change_undone', 'candidate.event_changed'];
+
+/** Applications and events are announced without the person: who moves one in a blind selection must not learn who it is. */
+const isUnnamed = (action: AuditAction): boolean => action.startsWith('application.') || UNNAMED.includes(action);
 
 /** False for an event of a newer release. */
 const isKnown = (action: AuditAction): boolean => AUDIT_ACTIONS.includes(action);

@@ -1,0 +1,171 @@
+import {
+  createBookingLink,
+  createEvent,
+  createOpenCall,
+  listPlaces,
+  listRelatedEvents,
+  readEvent,
+  renewCalendarFeed,
+  type EventId,
+} from '@vinculo/contracts/agenda';
+import { listCandidateEvents, type CandidateId } from '@vinculo/contracts/candidates';
+import { publishPrivacyNotice } from '@vinculo/contracts/consents';
+import { editRole, listRoles } from '@vinculo/contracts/staff';
+import type { JobId } from '@vinculo/contracts/vacancies';
+import { eq } from 'drizzle-orm';
+import { vacancies } from '../../db/schema/vacancies';
+import { anEventInput } from '../../testing/builders';
+import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
+import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
+
+const as = { role: 'recruiter', uid: 'luz' } as const;
+const NOTICE = '2026-01';
+const SESSION = { startsAt: '2026-11-25T16:00:00.000Z', durationMinutes: 60, capacity: 5 };
+
+let api: TestApp;
+let uid: string;
+let serial = 0;
+beforeAll(async () => {
+  api = await startTestApp();
+  await api.tokens.tokenFor(as.role, as.uid);
+  const purposes = { necessary: ['Encontrarte trabajo'], voluntary: [] };
+  const notice = { name: NOTICE, inForceFrom: '2026-01-01', text: 'Usamos tus datos para encontrarte trabajo.' };
+  await api.call(publishPrivacyNotice, { body: { ...notice, ...purposes } }, { as: 'admin' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-20T18:00:00.000Z');
+  serial += 1;
+  uid = `lectura-${serial}`;
+  await api.tokens.tokenFor('recruiter', uid);
+});
+
+const open = (url: string) => api.app.inject({ url: url.replace(TEST_PUBLIC_URL, '') });
+const hide = (jobID: JobId) =>
+  api.database.write((tx) => tx.update(vacancies).set({ blindSelection: true }).where(eq(vacancies.jobID, jobID)));
+const relatedTo = async (docID: CandidateId, role: 'recruiter' | 'agendaReader' | 'cannotRead') =>
+  (await api.call(listRelatedEvents, { body: { docID } }, { as: role })).body.items;
+const historyOf = async (docID: CandidateId, role: 'recruiter' | 'cannotRead' = 'recruiter') =>
+  (await api.call(listCandidateEvents, { params: { docID }, query: {} }, { as: role })).body.items.map(
+    ({ action }) => action,
+  );
+
+/** A session in which people of these names have a place. */
+async function session(...names: readonly string[]) {
+  const jobID = await publishVacancy(api);
+  const call = (
+    await api.call(
+      createOpenCall,
+      {
+        body: {
+          ...{ jobID, type: 'fair', title: 'Feria de contratación', note: '', place: 'Av. Hidalgo 10', meetingUrl: '' },
+          ...{ staff: [uid], roomID: null, zone: 'America/Mexico_City', durationMinutes: 45, days: 30 },
+          ...{ sessions: [SESSION], ignoresHours: false },
+        },
+      },
+      { as },
+    )
+  ).body;
+  const eventID = call.sessions[0]!.eventID;
+  for (const [index, firstName] of names.entries()) {
+    api.clock.now = new Date(api.clock.now.getTime() + 12_345);
+    const person = { firstName, paternalName: 'Nava', maternalName: '', phone: `55${serial}000000${index}`, email: '' };
+    await api.app.inject({
+      ...{ method: 'POST', url: call.url.replace(TEST_PUBLIC_URL, '') },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ session: eventID, ...person, notice: NOTICE, accepts: 'yes' }).toString(),
+    });
+  }
+  return { jobID, eventID };
+}
+const placesIn = async (eventID: EventId) =>
+  (await api.call(listPlaces, { params: { eventID }, body: { search: '', placeID: null } }, { as })).body.items;
+
+/** A call with a person about an application, which a blind selection hides from now on. */
+async function hiddenCall() {
+  const jobID = await publishVacancy(api);
+  const person = await registerPerson(api);
+  const applicationID = await invitePerson(api, person, jobID);
+  const words = { title: 'Llamada con Gloria', note: 'Trae su CV', notifies: true } as const;
+  const body = anEventInput({ type: 'call', staff: [uid], applicationID, ...words });
+  const { eventID } = (await api.call(createEvent, { body }, { as })).body;
+  expect(await historyOf(person.docID)).toContain('candidate.event_changed');
+  await hide(jobID);
+  return { eventID, applicationID, docID: person.docID };
+}
+
+test('who may not know who applied is not told by the sessions of a person or their history', async () => {
+  const { jobID, eventID } = await session('Ana');
+  const { docID } = (await placesIn(eventID))[0]!.person!;
+  expect(await relatedTo(docID, 'recruiter')).toMatchObject([{ eventID }]);
+  expect(await historyOf(docID)).toContain('candidate.event_changed');
+  expect(await relatedTo(docID, 'agendaReader')).toEqual([]);
+  expect(await relatedTo(docID, 'cannotRead')).toEqual([]);
+  expect(await historyOf(docID, 'cannotRead')).not.toContain('candidate.event_changed');
+  await hide(jobID);
+  expect(await relatedTo(docID, 'recruiter')).toEqual([]);
+  expect(await historyOf(docID)).not.toContain('candidate.event_changed');
+});
+
+test('places that a blind selection hides say neither when they were taken nor who comes first by name', async () => {
+  const { jobID, eventID } = await session('Beto', 'Ana', 'Dora', 'Carla', 'Elsa');
+  expect((await placesIn(eventID)).map(({ person }) => person?.name)).toEqual(
+    ['Ana', 'Beto', 'Carla', 'Dora', 'Elsa'].map((name) => `${name} Nava`),
+  );
+  await hide(jobID);
+  const hidden = await placesIn(eventID);
+  expect(new Set(hidden.map(({ at }) => at))).toEqual(new Set(['2026-11-20T00:00:00.000Z']));
+  const ids = hidden.map(({ placeID }) => placeID);
+  expect(ids).toEqual(ids.toSorted());
+});
+
+test('an event that a blind selection hides says nothing of its person: by itself, in their list, history and the mail to staff', async () => {
+  const { eventID, docID } = await hiddenCall();
+  const hidden = (await api.call(readEvent, { params: { eventID } }, { as })).body;
+  expect(hidden).toMatchObject({ title: 'Ocupado', isHidden: true, person: null, answer: null, history: [] });
+  expect(await relatedTo(docID, 'recruiter')).toEqual([]);
+  expect(await historyOf(docID)).not.toContain('candidate.event_changed');
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  await runPendingJobs(api);
+  const mails = api.mailer.sent.filter(({ to }) => to === `${uid}@vinculo.example`);
+  expect(mails.map(({ subject }) => subject)).toEqual(['En tu agenda: Llamada']);
+  expect(JSON.stringify(mails)).not.toMatch(/Gloria|CV|reunion/);
+});
+
+test('the calendar in another program shows what its owner may know, and nothing without the permission', async () => {
+  await api.tokens.tokenFor('readOnly', 'solo-lectura');
+  const jobID = await publishVacancy(api, { vacancy: { name: 'Operador CNC' } });
+  await api.call(createEvent, { body: anEventInput({ staff: ['solo-lectura'], jobID }) }, { as });
+  const own = { as: { role: 'readOnly', uid: 'solo-lectura' } as const };
+  const { url } = (await api.call(renewCalendarFeed, { body: {} }, own)).body;
+  const allow = async (isAllowed: (permission: string) => boolean) => {
+    const role = (await api.call(listRoles, {}, { as: 'admin' })).body.items.find((one) => one.role === 'readOnly')!;
+    const permissions = role.permissions.filter(isAllowed);
+    await api.call(
+      editRole,
+      { params: { role: 'readOnly' }, body: { permissions, version: role.version } },
+      { as: 'admin' },
+    );
+  };
+  expect((await open(url)).body).toContain('SUMMARY:Entrevista virtual: Operador CNC');
+  await allow((permission) => permission !== 'vacancies:read');
+  const veiled = (await open(url)).body;
+  expect(veiled).toContain('SUMMARY:Entrevista virtual\r\n');
+  expect(veiled).not.toMatch(/LOCATION|Operador/);
+  await allow((permission) => permission !== 'events:read');
+  expect((await open(url)).statusCode).toBe(404);
+});
+
+test('a booking link for an application that is not known yet is refused alike for whoever it is asked', async () => {
+  const { applicationID, docID } = await hiddenCall();
+  const other = await registerPerson(api);
+  const { title, place, meetingUrl, note, zone } = anEventInput();
+  const codeFor = async (asked: CandidateId, type: 'call' | 'video') => {
+    const offer = { type, title, place, meetingUrl, note, zone, staff: [uid], roomID: null, durationMinutes: 45 };
+    const body = { docID: asked, applicationID, ...offer, days: 7, byMail: false };
+    return (await api.call(createBookingLink, { body }, { as })).info.code;
+  };
+  for (const type of ['call', 'video'] as const)
+    expect([await codeFor(docID, type), await codeFor(other.docID, type)]).toEqual(['vacancy_blind', 'vacancy_blind']);
+});
