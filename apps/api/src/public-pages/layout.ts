@@ -64,7 +64,7 @@ label.check{display:flex;gap:8px;align-items:flex-start;margin-top:8px;min-heigh
 input,select,textarea{font:inherit;accent-color:var(--accent)}
 .check input{width:20px;height:20px;flex:none;margin-top:2px}
 .field{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid var(--text-2);border-radius:8px;background:var(--surface);color:var(--text)}
-form button{margin-top:16px}
+form button{margin:16px 8px 0 0}
 label.question{margin-top:16px;font-weight:600}
 .ends{display:flex;justify-content:space-between;gap:16px;font-size:14px}
 .code{display:block;margin-top:16px;border-radius:8px}

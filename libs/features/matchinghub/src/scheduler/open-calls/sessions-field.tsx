@@ -1,4 +1,5 @@
 import { MOST_CAPACITY, MOST_SESSIONS } from '@vinculo/domain/agenda';
+import { lengthText } from '@vinculo/domain/availability';
 import { counted } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { DateField } from '@vinculo/ui/date-field';
@@ -9,7 +10,7 @@ import styles from './open-calls.module.css';
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240].map((minutes) => ({
   value: String(minutes),
-  label: minutes < 60 ? `${minutes} min` : counted(minutes / 60, 'hora', 'horas'),
+  label: lengthText(minutes),
 }));
 const PAUSES = [0, 15, 30, 60].map((minutes) => ({
   value: String(minutes),

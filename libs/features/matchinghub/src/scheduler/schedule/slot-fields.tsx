@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EventId } from '@vinculo/contracts/agenda';
 import type { ApplicationId } from '@vinculo/contracts/applications';
 import { agendaQueries } from '@vinculo/data-access/agenda';
-import { capitalize, counted } from '@vinculo/domain/formats';
+import { lengthText } from '@vinculo/domain/availability';
+import { capitalize } from '@vinculo/domain/formats';
 import { DateField } from '@vinculo/ui/date-field';
 import { problemText } from '@vinculo/ui/errors';
 import { Spinner } from '@vinculo/ui/feedback';
@@ -17,7 +18,7 @@ import styles from './schedule.module.css';
 const DURATIONS = [15, 30, 45, 60, 90, 120, 180, 240];
 const durationOption = (minutes: number) => ({
   value: String(minutes),
-  label: minutes < 60 ? `${minutes} min` : counted(minutes / 60, 'hora', 'horas'),
+  label: lengthText(minutes),
 });
 /** In days, how far ahead slots are proposed. */
 const AHEAD = 21;
