@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   DEFAULT_RULES,
+  eachFreeSlot,
   explainSlot,
   freeSlots,
   openingHours,
@@ -146,6 +147,30 @@ describe('why a slot is not free', () => {
     expect(explainSlot(both, slot('2026-11-24T16:30:00Z')).map(({ name }) => name)).toEqual(['Sala Norte']);
     expect(explainSlot(both, slot('2026-11-24T17:30:00Z'))).toEqual([]);
   });
+});
+
+test('a search through weeks pauses after each day, and looks first at who refused last', () => {
+  const from = at('2026-11-23T06:00:00Z');
+  const range = { from, to: from + 28 * 86_400_000 - 1, duration: 45 };
+  let looks = 0;
+  const looked = (one: Taken): Taken => ({
+    ...one,
+    rules: {
+      ...DEFAULT_RULES,
+      ...one.rules,
+      get minimumNotice() {
+        looks += 1;
+        return 0;
+      },
+    },
+  });
+  const day = { from: 0, to: 1440 };
+  const always = Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, ...day }));
+  const people = Array.from({ length: 9 }, () => looked(taken({ weekly: always, grid: 5 })));
+  const absent = taken({ weekly: [] });
+  const answers = [...eachFreeSlot({ ...terms(absent), taken: [...people, absent] }, range)];
+  expect(answers).toEqual(Array.from({ length: 28 }, () => null));
+  expect(looks).toBe(9);
 });
 
 const interval = fc

@@ -2,6 +2,7 @@ import type { explainSlot, findFreeSlots, RoomId, Slot, SlotExplanation, EventId
 import { PROPOSED_SLOTS } from '@vinculo/contracts/agenda';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import {
+  eachFreeSlot,
   explainSlot as refusalsOf,
   freeSlots,
   LONGEST_BUFFER,
@@ -12,6 +13,7 @@ import {
 } from '@vinculo/domain/availability';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
+import { createPause } from '../../http/event-loop/map-in-slices';
 import type { RouteContext } from '../../http/route';
 import { listAll as listHolidays } from '../legal-parameters/holidays.repository';
 import { findRoom, listCalendarsOf, type CalendarRow, type StoredRoom } from './availability.repository';
@@ -155,10 +157,14 @@ async function readFreeSlots(
 ): Promise<TimeRange[]> {
   const rows = await readAsked(context.tx, asked);
   const found: TimeRange[] = [];
+  const pause = createPause();
   for (const part of partsOf(range, duration)) {
-    if (found.length === limit) break;
     const terms = await termsOf(context, rows, part);
-    found.push(...freeSlots(terms, { ...part, duration, limit: limit - found.length }));
+    for (const slot of eachFreeSlot(terms, { ...part, duration })) {
+      if (slot === null) await pause();
+      else found.push(slot);
+      if (found.length === limit) return found;
+    }
   }
   return found;
 }
