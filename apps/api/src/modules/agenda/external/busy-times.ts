@@ -4,8 +4,8 @@ import ICAL from 'ical.js';
 type Time = InstanceType<typeof ICAL.Time>;
 type Component = InstanceType<typeof ICAL.Component>;
 
-/** Repetitions of one appointment that are looked at. */
-const MOST_REPETITIONS = 2_000;
+/** Repetitions of one appointment that are looked at, from its first on: every day for 27 years. */
+const MOST_REPETITIONS = 10_000;
 
 const text = (value: number): string => String(value).padStart(2, '0');
 
@@ -26,8 +26,8 @@ function rangesOf(event: InstanceType<typeof ICAL.Event>, window: TimeRange, zon
   const found: TimeRange[] = [];
   const add = (component: Component, start: Time, end: Time): boolean => {
     const range = { from: momentOf(start, zone), to: momentOf(end, zone) };
-    if (takesTime(component) && range.from < window.to && window.from < range.to && range.from < range.to)
-      found.push(range);
+    const within = { from: Math.max(range.from, window.from), to: Math.min(range.to, window.to) };
+    if (takesTime(component) && within.from < within.to) found.push(within);
     return range.from < window.to;
   };
   if (!event.isRecurring()) {
@@ -45,7 +45,7 @@ function rangesOf(event: InstanceType<typeof ICAL.Event>, window: TimeRange, zon
 }
 
 /**
- * When the appointments of an iCalendar object take time in a window, repetitions and their changes included.
+ * The time of a window that the appointments of an iCalendar object take, repetitions and their changes included.
  * @throws for what is no iCalendar
  */
 export function busyTimes(content: string, window: TimeRange, zone: TimeZone): TimeRange[] {

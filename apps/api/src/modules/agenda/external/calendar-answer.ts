@@ -26,10 +26,17 @@ function objectsIn(xml: string): string[] {
   return found;
 }
 
-/** Times that are taken in an answer of WebDAV, as pairs of milliseconds, the first first. @throws for what is no calendar */
-export const timesIn = (text: string, window: TimeRange, zone: TimeZone): (readonly [number, number])[] =>
-  objectsIn(text)
-    .flatMap((content) => busyTimes(content, window, zone))
-    .toSorted((one, other) => one.from - other.from)
-    .slice(0, MOST_TIMES)
-    .map(({ from, to }) => [from, to]);
+/**
+ * Times that are taken in an answer of WebDAV, as pairs of milliseconds, the first first; those that overlap are one.
+ * @throws for what is no calendar
+ */
+export function timesIn(text: string, window: TimeRange, zone: TimeZone): (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  const times = objectsIn(text).flatMap((content) => busyTimes(content, window, zone));
+  for (const { from, to } of times.toSorted((one, other) => one.from - other.from)) {
+    const last = found.at(-1);
+    if (last !== undefined && from < last[1]) last[1] = Math.max(last[1], to);
+    else found.push([from, to]);
+  }
+  return found.slice(0, MOST_TIMES);
+}

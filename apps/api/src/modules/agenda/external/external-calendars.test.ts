@@ -20,6 +20,7 @@ import { isInside } from './request-outside';
 
 const as = { role: 'recruiter', uid: 'mariana' } as const;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let api: TestApp;
 let caldav: TestCaldavServer;
@@ -141,6 +142,40 @@ test('a calendar that takes long to parse keeps nobody waiting, and is refused',
   hostile.close();
 });
 
+test('an endless answer is cut off, a redirect is not followed, and appointments of centuries are as long as what is asked for', async () => {
+  const asked: string[] = [];
+  const centuries = ['BEGIN:VEVENT', 'UID:a', 'DTSTART:00010101T000000Z', 'DTEND:99991231T000000Z', 'END:VEVENT'];
+  const overlapping = Array.from({ length: 4_000 }, (_, index) =>
+    centuries.join('\n').replace('UID:a', `UID:${index}`),
+  );
+  const hostile = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/redirect') return response.writeHead(302, { location: '/other' }).end();
+    response.writeHead(207);
+    if (request.url === '/centuries')
+      return response.end(
+        `<a><calendar-data>${['BEGIN:VCALENDAR', ...overlapping, 'END:VCALENDAR'].join('\n')}</calendar-data></a>`,
+      );
+    const more = () => response.write('x'.repeat(1_000_000), () => response.destroyed || more());
+    more();
+  });
+  await new Promise<void>((listening) => hostile.listen(0, '127.0.0.1', listening));
+  const { port } = hostile.address() as AddressInfo;
+  const reader = createCalendarReader([`127.0.0.1:${port}`]);
+  const read = (path: string) =>
+    reader.read(
+      { url: `http://127.0.0.1:${port}${path}`, username: '', password: '', zone: 'America/Mexico_City' },
+      api.clock.now,
+    );
+  expect(await read('/endless')).toEqual({ problem: 'tooLarge' });
+  expect(await read('/redirect')).toEqual({ problem: 'notCalendar' });
+  const now = api.clock.now.getTime();
+  expect(await read('/centuries')).toEqual({ times: [[now - DAY_MS, now + 100 * DAY_MS]] });
+  expect(asked).toEqual(['/endless', '/redirect', '/centuries']);
+  await reader.close();
+  hostile.close();
+});
+
 test.each(['0.0.0.0', '172.20.1.1', '100.64.0.1', '224.0.0.1', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', 'name'])(
   '%s is an address of the own network',
   (address) => expect(isInside(address)).toBe(true),
@@ -176,6 +211,7 @@ describe('times of an appointment', () => {
       '11-04T15:00/60',
       '11-11T15:00/60',
     ]);
+    expect(times(...event('DTSTART:20100101T150000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY'))).toHaveLength(14);
     expect(times(...event('DTSTART;VALUE=DATE:20261110'))).toEqual(['11-10T06:00/1440']);
     expect(times(...event('DTSTART:20261110T090000', 'DTEND:20261110T100000'))).toEqual(['11-10T15:00/60']);
   });
