@@ -1,12 +1,13 @@
 import { eventId, roomId } from '@vinculo/contracts/agenda';
+import { candidateId } from '@vinculo/contracts/candidates';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/database/test-database';
 import type { Database } from './database';
-import { errorCodesOf } from './error-codes';
-import { agendaEvents, eventStaff, rooms } from './schema/agenda';
+import { errorCodesOf, EXCLUSION_VIOLATION } from './error-codes';
+import { agendaEvents, eventPeople, eventStaff, rooms } from './schema/agenda';
 import { staff } from './schema/staff';
 
-const EXCLUSION_VIOLATION = '23P01';
 const roomID = roomId.parse(randomUUID());
 const now = new Date('2026-11-20T18:00:00.000Z');
 
@@ -44,6 +45,22 @@ test('one member of staff is not taken twice, buffers included; who is cancelled
   expect(await outcome(take('[2026-11-24T10:55:00Z,2026-11-24T11:30:00Z)'))).toBe(EXCLUSION_VIOLATION);
   expect(await outcome(take('[2026-11-24T11:00:00Z,2026-11-24T11:30:00Z)'))).toBe('booked');
   expect(await outcome(take(null))).toBe('booked');
+});
+
+test('one person has one event at a time; cancelled ones do not count', async () => {
+  const docID = candidateId.parse(randomUUID());
+  await database.read.execute(sql`
+    insert into candidates (doc_id, first_name, paternal_name, origin, created_at, last_activity_at, words, language_codes,
+      address_text, sort_name)
+    values (${docID}, 'Gloria', 'Hernández', 'portal', now(), now(), '{}', '{}', '', '')`);
+  const meet = async (busy: string | null) =>
+    database.read
+      .insert(eventPeople)
+      .values({ eventID: await book('15:00', '15:45'), docID, title: 'Llamada', note: '', busy });
+  expect(await outcome(meet('[2026-11-24T15:00:00Z,2026-11-24T15:45:00Z)'))).toBe('booked');
+  expect(await outcome(meet('[2026-11-24T15:30:00Z,2026-11-24T16:00:00Z)'))).toBe(EXCLUSION_VIOLATION);
+  expect(await outcome(meet('[2026-11-24T15:45:00Z,2026-11-24T16:00:00Z)'))).toBe('booked');
+  expect(await outcome(meet(null))).toBe('booked');
 });
 
 test('one room holds one event at a time; cancelled ones do not count', async () => {

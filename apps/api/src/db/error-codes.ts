@@ -11,6 +11,8 @@ export function errorCodesOf(error: unknown): string[] {
 }
 
 export const UNIQUE_VIOLATION = '23505';
+/** Somebody or a room would be taken twice at one time. */
+export const EXCLUSION_VIOLATION = '23P01';
 
 /** Class 22 is a data exception, class 23 a violated constraint: the same values fail again. */
 export const isValueRefused = (error: unknown): boolean => errorCodesOf(error).some((code) => /^2[23]...$/.test(code));

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodesOf, isDatabaseAway, textOf } from '../db/error-codes';
+import { errorCodesOf, EXCLUSION_VIOLATION, isDatabaseAway, textOf } from '../db/error-codes';
 import { ApiError } from '../http/api-error';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -21,6 +21,7 @@ function toApiError(error: unknown): ApiError {
   const codes = errorCodesOf(error);
   const known = codes.map((code) => FASTIFY_CODES[code]).find((code) => code !== undefined);
   if (known !== undefined) return new ApiError(known);
+  if (codes.includes(EXCLUSION_VIOLATION)) return new ApiError('slot_taken');
   if (codes.some((code) => VALUE_REFUSED.has(code))) return new ApiError('invalid_request');
   if (codes.some((code) => DATABASE_SLOW.has(code))) return new ApiError('timeout');
   if (/query read timeout/i.test(textOf(error))) return new ApiError('timeout');

@@ -1,3 +1,4 @@
+import { candidateId } from '../candidates';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire';
 import { durationMinutes, eventId, eventStart, interviewers, roomId } from './agenda-event';
@@ -17,6 +18,8 @@ export const explainSlot = endpoint({
     durationMinutes,
     /** The event that is being moved: it is in nobody's way. */
     eventID: z.nullable(eventId),
+    /** Whom it is with: their other events are in its way too. Of the event that is moved if null. */
+    docID: z._default(z.nullable(candidateId), null),
   }),
   response: slotExplanation,
 });

@@ -1,3 +1,4 @@
+import { candidateId } from '../candidates';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire';
 import { durationMinutes, eventId, eventRange, interviewers, isEventRange, roomId } from './agenda-event';
@@ -22,6 +23,8 @@ export const findFreeSlots = endpoint({
       limit: z.int().check(z.gte(1), z.lte(SLOTS_LIMIT)),
       /** The event that is being moved: it is in nobody's way. */
       eventID: z.nullable(eventId),
+      /** Whom it is with: their other events are in its way too. Of the event that is moved if null. */
+      docID: z._default(z.nullable(candidateId), null),
     })
     .check(z.refine(isEventRange, 'range')),
   response: z.object({ items: z.array(slot) }),

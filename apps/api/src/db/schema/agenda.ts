@@ -156,7 +156,7 @@ export const eventStaff = pgTable(
   (table) => [primaryKey({ columns: [table.eventID, table.uid] })],
 );
 
-/** The person of an event, with what it says about them. */
+/** The person of an event, with what it says about them, and when it takes them: a constraint as that of the staff. */
 export const eventPeople = pgTable(
   'event_people',
   {
@@ -172,6 +172,8 @@ export const eventPeople = pgTable(
     applicationID: uuid('application_id').$type<ApplicationId>(),
     title: text('title').notNull(),
     note: text('note').notNull(),
+    /** Null of a cancelled event, and of one that overlapped another of the person before this was kept, or by a merge. */
+    busy: momentRange('busy'),
     /** Of the present time of the event. */
     answer: text('answer').$type<EventAnswer>(),
     answeredAt: moment('answered_at'),

@@ -7,8 +7,9 @@ import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import { isInterview, type EventType } from '@vinculo/domain/agenda';
 import { can } from '@vinculo/domain/session';
 import { appendEvents, type AuditContext } from '../audit/append-event';
+import { findHiding } from '../matching/blind/revealed.repository';
 import type { Reader } from './events.presenter';
-import { insertEvent, insertPerson, lockTaken, type EventRow } from './events.repository';
+import { insertEvent, insertPerson, lockTaken, rangeText, type EventRow } from './events.repository';
 import { factOf, logged, loggedTime, moveToInterview, readBack, recordChange, storeStaff } from './place-event';
 import { rangeOf, requireFree } from './slots.query';
 
@@ -54,8 +55,12 @@ export async function bookEvent(
     callID,
   } = booking;
   const slot = rangeOf(startsAt, durationMinutes);
-  await lockTaken(tx, staff, roomID);
-  const calendars = await requireFree({ tx, now, reader }, { staff, roomID, eventID: null }, slot, ignoresHours);
+  await lockTaken(tx, staff, roomID, docID);
+  // What else takes somebody whom a blind selection hides would say who it is: the constraint alone refuses then.
+  const isHidden =
+    reader !== null && docID !== null && jobID !== null && (await findHiding(tx, docID, [jobID])).size > 0;
+  const asked = { staff, roomID, eventID: null, docID: isHidden ? null : docID };
+  const calendars = await requireFree({ tx, now, reader }, asked, slot, ignoresHours);
   if (applicationID !== null && reachesInterview(reader, type)) await moveToInterview(context, applicationID);
   const words = docID === null ? { title, note } : { title: '', note: '' };
   const eventID: EventId = await insertEvent(tx, {
@@ -65,7 +70,7 @@ export async function bookEvent(
     ...{ actorUid: actor.uid, createdAt: now, placedAt: now },
   });
   await storeStaff(context, eventID, calendars, slot);
-  if (docID !== null) await insertPerson(tx, { eventID, docID, applicationID, title, note });
+  if (docID !== null) await insertPerson(tx, { eventID, docID, applicationID, title, note, busy: rangeText(slot) });
   const row = await readBack(context, eventID);
   await recordChange(context, row, { from: null, reason: '' });
   await appendEvents(context, [

@@ -81,7 +81,11 @@ export const createBookingLinkCommand =
     const { days, byMail, ...offer } = body;
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     const range = { from: now.getTime(), to: now.getTime() };
-    await readTerms({ tx, now, reader: null }, { staff: body.staff, roomID: body.roomID, eventID: null }, range);
+    await readTerms(
+      { tx, now, reader: null },
+      { staff: body.staff, roomID: body.roomID, eventID: null, docID: null },
+      range,
+    );
     const row = await insertLink(tx, { ...offer, expiresAt, at: now, actorUid: actor.uid, actorName: actor.name });
     const { linkID: subject } = row;
     if (byMail)

@@ -19,8 +19,8 @@ import { mailEveryone } from './event-mail';
 import { findMadeAt } from './events.repository';
 import { chosenSlot, offeredSlots, orOfferAgain, slotField } from './slot-form';
 
-const offerOf = ({ staff, roomID, durationMinutes }: OpenBookingLink) => ({
-  ...{ staff, roomID, durationMinutes, eventID: null },
+const offerOf = ({ staff, roomID, durationMinutes, docID }: OpenBookingLink) => ({
+  ...{ staff, roomID, durationMinutes, docID, eventID: null },
 });
 
 const ownZone = ({ personState, personCity, zone }: OpenBookingLink): TimeZone =>

@@ -15,8 +15,9 @@ import type { Reader } from './events.presenter';
 import { withdrawEventMails } from './event-mail';
 import {
   changesOf,
-  freeStaff,
+  freeEveryone,
   lockTaken,
+  rangeText,
   staffOf,
   updateEvent,
   updatePerson,
@@ -53,8 +54,11 @@ export async function placeEvent(
   const slot = rangeOf(startsAt, durationMinutes);
   const before = await loggedTime(context, row);
   const members = (await staffOf(tx, [eventID])).map(({ uid }) => uid);
-  await lockTaken(tx, [...members, ...staff], roomID);
-  const calendars = await requireFree({ tx, now, reader }, { staff, roomID, eventID }, slot, ignoresHours);
+  const person = row.person?.docID ?? null;
+  await lockTaken(tx, [...members, ...staff], roomID, person);
+  const isMoved = slot.from !== row.startsAt.getTime() || slot.to !== row.endsAt.getTime();
+  const asked = { staff, roomID, eventID, docID: isMoved ? person : null };
+  const calendars = await requireFree({ tx, now, reader }, asked, slot, ignoresHours);
   const stand = restored ?? { state: stateOnceMoved(row.state), placedAt: now, answer: null, answeredAt: null };
   const isLater = slot.from !== row.startsAt.getTime();
   await updateEvent(tx, eventID, {
@@ -62,6 +66,7 @@ export async function placeEvent(
     ...(isLater ? { state: stand.state, placedAt: stand.placedAt } : {}),
   });
   await storeStaff(context, eventID, calendars, slot);
+  if (isMoved) await updatePerson(tx, eventID, { busy: rangeText(slot) });
   if (isLater) await updatePerson(tx, eventID, { answer: stand.answer, answeredAt: stand.answeredAt });
   const moved = await readBack(context, eventID);
   await recordChange(context, moved, { from: row.state, reason, answerBefore: row.person?.answer ?? null });
@@ -108,7 +113,7 @@ export async function setEventState(
   const result = eventTransition(row, verb, { reason, now });
   if (!result.ok) throw new ApiError(result.error);
   await updateEvent(tx, eventID, { state: result.next });
-  if (verb === 'cancel') await freeStaff(tx, eventID);
+  if (verb === 'cancel') await freeEveryone(tx, eventID);
   const changed = await readBack(context, eventID);
   await recordChange(context, changed, { from: row.state, reason });
   await appendEvents(context, [

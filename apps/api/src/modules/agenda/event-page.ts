@@ -24,9 +24,10 @@ const REASON = 'No podrá asistir: lo dijo con su enlace.';
 
 const rangeOf = ({ startsAt, endsAt }: EventRow) => ({ from: startsAt.getTime(), to: endsAt.getTime() });
 
-async function offerOf(tx: Tx, { eventID, roomID, startsAt, endsAt }: EventRow) {
+async function offerOf(tx: Tx, { eventID, roomID, person, startsAt, endsAt }: EventRow) {
   const staff = (await staffOf(tx, [eventID])).map(({ uid }) => uid);
-  return { staff, roomID, eventID, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 };
+  const docID = person?.docID ?? null;
+  return { staff, roomID, eventID, docID, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 };
 }
 
 const detailsOf = (row: EventRow, staff: readonly string[]): Html => {

@@ -106,6 +106,10 @@ export async function findForUpdate(tx: Tx, eventID: EventId): Promise<EventRow 
 
 const LONGEST_MS = EVENT_DURATION.most * 60_000;
 
+/** A range as the database stores it. */
+export const rangeText = ({ from, to }: TimeRange): string =>
+  `[${new Date(from).toISOString()},${new Date(to).toISOString()})`;
+
 /** Bounded below too, as no event is longer than half a day: the index starts there. */
 const overlapping = ({ from, to }: TimeRange) =>
   and(
@@ -177,6 +181,16 @@ export async function listTaking(tx: Tx, uids: readonly string[], { from, to }: 
   return rows.flatMap(({ uid, taking }) =>
     taking.map(([eventID, start, end, busyFrom, busyTo]) => ({ eventID, uid, from: start, to: end, busyFrom, busyTo })),
   );
+}
+
+/** What takes a person in a range, but for events that a blind selection hides: those would say that they are theirs. */
+export async function listTakingPerson(tx: Tx, docID: CandidateId, { from, to }: TimeRange) {
+  const rows = await named(tx).where(
+    and(eq(eventPeople.docID, docID), sql`${eventPeople.busy} && ${rangeText({ from, to })}::tstzrange`),
+  );
+  return rows
+    .filter((row) => !row.isHiding)
+    .map(({ eventID, startsAt, endsAt }) => ({ eventID, from: startsAt.getTime(), to: endsAt.getTime() }));
 }
 
 /** How many events take each member of staff since a moment, those ahead included. */
@@ -255,9 +269,13 @@ export const staffOf = (tx: Tx, eventIDs: readonly EventId[]) =>
 
 export type EventStaffRow = Awaited<ReturnType<typeof staffOf>>[number];
 
-/** Locks members of staff and a room for bookings until the transaction ends, in one order (no deadlock). */
-export async function lockTaken(tx: Tx, uids: readonly string[], roomID: StoredEvent['roomID']): Promise<void> {
-  for (const key of [...new Set([...uids, ...(roomID === null ? [] : [roomID])])].toSorted())
+/** Locks members of staff, a room and a person for bookings until the transaction ends, in one order (no deadlock). */
+export async function lockTaken(
+  tx: Tx,
+  uids: readonly string[],
+  ...others: readonly (RoomId | CandidateId | null)[]
+): Promise<void> {
+  for (const key of [...new Set([...uids, ...others.filter((other) => other !== null)])].toSorted())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('agenda'), hashtext(${key}))`);
 }
 
@@ -290,18 +308,13 @@ export async function setStaff(
   taken: readonly { readonly uid: string; readonly busy: TimeRange }[],
 ): Promise<void> {
   await tx.delete(eventStaff).where(eq(eventStaff.eventID, eventID));
-  await tx.insert(eventStaff).values(
-    taken.map(({ uid, busy: { from, to } }) => ({
-      eventID,
-      uid,
-      busy: `[${new Date(from).toISOString()},${new Date(to).toISOString()})`,
-    })),
-  );
+  await tx.insert(eventStaff).values(taken.map(({ uid, busy }) => ({ eventID, uid, busy: rangeText(busy) })));
 }
 
 /** An event that was cancelled takes nobody any more. */
-export async function freeStaff(tx: Tx, eventID: EventId): Promise<void> {
+export async function freeEveryone(tx: Tx, eventID: EventId): Promise<void> {
   await tx.update(eventStaff).set({ busy: null }).where(eq(eventStaff.eventID, eventID));
+  await tx.update(eventPeople).set({ busy: null }).where(eq(eventPeople.eventID, eventID));
 }
 
 export async function insertChange(tx: Tx, row: typeof eventChanges.$inferInsert): Promise<void> {

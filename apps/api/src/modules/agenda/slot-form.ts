@@ -6,11 +6,13 @@ import type { PageContent } from '../../public-pages/layout';
 import type { RefusedForm } from '../../public-pages/link-pages';
 import { AHEAD_MS, readTerms } from './slots.query';
 import type { EventId, RoomId } from '@vinculo/contracts/agenda';
+import type { CandidateId } from '@vinculo/contracts/candidates';
 
 interface Offer {
   readonly staff: readonly string[];
   readonly roomID: RoomId | null;
   readonly eventID: EventId | null;
+  readonly docID: CandidateId | null;
   readonly durationMinutes: number;
 }
 

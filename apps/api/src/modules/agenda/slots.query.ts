@@ -1,8 +1,10 @@
 import type { explainSlot, findFreeSlots, RoomId, Slot, SlotExplanation, EventId } from '@vinculo/contracts/agenda';
 import { PROPOSED_SLOTS } from '@vinculo/contracts/agenda';
+import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import {
   eachFreeSlot,
+  DEFAULT_ZONE,
   explainSlot as refusalsOf,
   freeSlots,
   LONGEST_BUFFER,
@@ -10,7 +12,9 @@ import {
   type SlotRefusal,
   type Taken,
   type TimeRange,
+  type TimeZone,
 } from '@vinculo/domain/availability';
+import { can } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { createPause } from '../../http/event-loop/map-in-slices';
@@ -19,7 +23,7 @@ import { listAll as listHolidays } from '../legal-parameters/holidays.repository
 import { findRoom, listCalendarsOf, type CalendarRow, type StoredRoom } from './availability.repository';
 import { isHiddenFrom, titleOf, type Reader } from './events.presenter';
 import { listTakenElsewhere } from './external/external-calendars.repository';
-import { listInRoom, listOverlapping, listTaking } from './events.repository';
+import { findById, listInRoom, listOverlapping, listTaking, listTakingPerson } from './events.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -38,6 +42,8 @@ interface Asked {
   readonly roomID: RoomId | null;
   /** Bookings of this event do not count. */
   readonly eventID: EventId | null;
+  /** Whom it is with: their other events take their time too. Null of nobody, and of whom the reader may not know. */
+  readonly docID: CandidateId | null;
 }
 
 /** A time that is taken; without buffers of its own that of a room. */
@@ -71,7 +77,7 @@ async function titlesAround({ tx, reader }: SlotContext, slot: TimeRange): Promi
   return new Map(rows.map((row) => [row.eventID, isHiddenFrom(reader, row) ? '' : titleOf(row)]));
 }
 
-interface AskedRows extends Pick<Asked, 'eventID'> {
+interface AskedRows extends Pick<Asked, 'eventID' | 'docID'> {
   readonly calendars: readonly CalendarRow[];
   readonly room: StoredRoom | undefined;
 }
@@ -82,7 +88,7 @@ interface AskedRows extends Pick<Asked, 'eventID'> {
  */
 export async function termsOf(
   context: SlotContext,
-  { calendars, room, eventID }: AskedRows,
+  { calendars, room, eventID, docID }: AskedRows,
   range: TimeRange,
   slot?: TimeRange,
 ) {
@@ -105,22 +111,24 @@ export async function termsOf(
   const people: Taken[] = calendars.map(({ uid, name, rules }) => ({
     ...{ name, rules, zone: rules.zone, bookings: bookingsOf.get(uid) ?? [] },
   }));
-  const inRoom: Taken[] = [];
-  if (room !== undefined) {
-    const taking = (await listInRoom(tx, room.roomID, around)).filter((row) => row.eventID !== eventID);
-    inRoom.push({ name: room.name, rules: null, zone: room.zone, bookings: taking.map(bookingOf) });
-  }
+  const others: Taken[] = [];
+  const add = (name: string, zone: TimeZone, rows: readonly BookedTime[]): void => {
+    const bookings = rows.filter((row) => row.eventID !== eventID).map(bookingOf);
+    others.push({ name, rules: null, zone, bookings });
+  };
+  if (room !== undefined) add(room.name, room.zone, await listInRoom(tx, room.roomID, around));
+  if (docID !== null) add('La persona', DEFAULT_ZONE, await listTakingPerson(tx, docID, around));
   const holidays = (await listHolidays(tx)).filter(({ isRetired }) => !isRetired);
-  return { calendars, taken: [...people, ...inRoom], holidays, now: now.getTime() };
+  return { calendars, taken: [...people, ...others], holidays, now: now.getTime() };
 }
 
 /** @throws ApiError `not_found` for somebody without access or a room that is not in use */
-async function readAsked(tx: Tx, { staff, roomID, eventID }: Asked): Promise<AskedRows> {
+async function readAsked(tx: Tx, { staff, roomID, eventID, docID }: Asked): Promise<AskedRows> {
   const calendars = await listCalendarsOf(tx, staff);
   const room = roomID === null ? undefined : await findRoom(tx, roomID);
   if (calendars.length !== staff.length || (roomID !== null && room?.isRetired !== false))
     throw new ApiError('not_found');
-  return { calendars, room, eventID };
+  return { calendars, room, eventID, docID };
 }
 
 /** `termsOf` for staff and a room by their ids. @throws ApiError as `readAsked` */
@@ -202,12 +210,23 @@ export async function requireFree(
 
 const contextOf = ({ tx, now, actor }: RouteContext): SlotContext => ({ tx, now, reader: actor });
 
+/** The person that a question names, or of the event that is moved. @throws ApiError `forbidden` for who may not read people */
+async function personOf(
+  { tx, actor }: RouteContext,
+  { docID, eventID }: Pick<Asked, 'docID' | 'eventID'>,
+): Promise<CandidateId | null> {
+  if (docID !== null && !can(actor.claims, 'candidates:read')) throw new ApiError('forbidden');
+  const row = docID === null && eventID !== null ? await findById(tx, eventID) : undefined;
+  return row === undefined || isHiddenFrom(actor, row) ? docID : (row.person?.docID ?? null);
+}
+
 export async function findFreeSlotsQuery(
   context: RouteContext,
   { body: { from, to, durationMinutes, limit, ...asked } }: ParsedRequestOf<typeof findFreeSlots>,
 ): Promise<ResponseOf<typeof findFreeSlots>> {
   const range = { from: Date.parse(from), to: Date.parse(to), durationMinutes, limit };
-  return { items: (await readFreeSlots(contextOf(context), asked, range)).map(slotOf) };
+  const docID = await personOf(context, asked);
+  return { items: (await readFreeSlots(contextOf(context), { ...asked, docID }, range)).map(slotOf) };
 }
 
 export async function explainSlotQuery(
@@ -215,6 +234,8 @@ export async function explainSlotQuery(
   { body: { startsAt, durationMinutes, ...asked } }: ParsedRequestOf<typeof explainSlot>,
 ): Promise<SlotExplanation> {
   const slot = rangeOf(startsAt, durationMinutes);
-  const terms = await readTerms(contextOf(context), asked, { from: slot.from, to: slot.to + AHEAD_MS }, slot);
+  const range = { from: slot.from, to: slot.to + AHEAD_MS };
+  const docID = await personOf(context, asked);
+  const terms = await readTerms(contextOf(context), { ...asked, docID }, range, slot);
   return explanationOf(terms, slot, refusalsOf(terms, slot));
 }

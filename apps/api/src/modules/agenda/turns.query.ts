@@ -30,7 +30,11 @@ export async function readInterviewers(
 ): Promise<(slot: TimeRange | null, industry: Industry) => Suggested[]> {
   const loads = await countLoads(tx, new Date(now.getTime() - LOAD_DAYS * DAY_MS));
   const calendars = (await listCalendarsOf(tx)).filter(({ uid, version }) => version > 0 || loads.has(uid));
-  const terms = await termsOf({ tx, now, reader: actor }, { calendars, room: undefined, eventID: null }, range);
+  const terms = await termsOf(
+    { tx, now, reader: actor },
+    { calendars, room: undefined, eventID: null, docID: null },
+    range,
+  );
   const people = terms.calendars.map(({ uid, name, rules: { share, industries } }, index) => {
     const examine = slotExaminer({ ...terms, taken: terms.taken.slice(index, index + 1) });
     return {

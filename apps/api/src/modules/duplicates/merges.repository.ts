@@ -3,7 +3,7 @@ import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import type { MergeId } from '@vinculo/contracts/duplicates';
 import { isFurther } from '@vinculo/domain/applications';
 import { and, desc, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { applicationChanges, applications } from '../../db/schema/applications';
 import { candidateNotes } from '../../db/schema/candidates';
@@ -95,6 +95,16 @@ async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId) 
   return setAside;
 }
 
+/** Of two events of both files at one time, that of the merged file takes nobody's time any more. */
+async function freeOverlapping(tx: Tx, from: CandidateId, to: CandidateId): Promise<void> {
+  const kept = alias(eventPeople, 'kept');
+  const overlaps = and(eq(kept.docID, to), sql`${kept.busy} && ${eventPeople.busy}`);
+  await tx
+    .update(eventPeople)
+    .set({ busy: null })
+    .where(and(eq(eventPeople.docID, from), exists(tx.select().from(kept).where(overlaps))));
+}
+
 /** Restores the applications that a merge set aside, each with its changes. */
 async function returnApplications(tx: Tx, setAside: Belongings['setAside']): Promise<void> {
   await insertAgain(tx, applications, setAside['applications']);
@@ -156,6 +166,7 @@ export async function giveBelongings(tx: Tx, handover: Handover): Promise<Belong
   const pairs = await notDuplicatePairsOf(tx, from);
   const setAside = { ...(await setApplicationsAside(tx, from, to)), candidate_pairs: pairs };
   const moved: Record<string, readonly string[]> = { candidate_pairs: await inheritNotDuplicates(tx, pairs, handover) };
+  await freeOverlapping(tx, from, to);
   for (const name of MOVED_TABLES) moved[name] = await reown(tx, name, (owner) => eq(owner, from), to);
   return { moved, setAside };
 }

@@ -8,6 +8,7 @@ import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { staff } from '../../db/schema/staff';
 import { vacancies } from '../../db/schema/vacancies';
+import { rangeText } from '../../modules/agenda/events.repository';
 import { logName } from '../../modules/agenda/place-event';
 import type { PlacedEvent } from '../../modules/audit/append-event';
 import { interviewFact } from '../../modules/facts/fact';
@@ -153,8 +154,7 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
       return recruiter === undefined ? [] : [{ ...recruiter, busy: withBuffers(slot, demoRules(place)) }];
     });
     for (const { uid, busy } of interviewers) {
-      const range = `[${new Date(busy.from).toISOString()},${new Date(busy.to).toISOString()})`;
-      members.push({ eventID, uid, busy: state === 'cancelled' ? null : range });
+      members.push({ eventID, uid, busy: state === 'cancelled' ? null : rangeText(busy) });
     }
     const isAnswered = states.includes('confirmed') && random.next() < 0.6;
     if (person !== undefined)
@@ -162,6 +162,7 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
         ...{ eventID, docID: person.docID, applicationID: person.applicationID },
         title: `${type === 'call' ? 'Llamada' : 'Entrevista'} con ${person.firstName} ${person.paternalName}`,
         note: type === 'call' ? '' : `Para «${person.vacancyName}».`,
+        busy: state === 'cancelled' ? null : rangeText(slot),
         ...(isAnswered ? { answer: 'attending', answeredAt: createdAt } : {}),
       });
 

@@ -119,23 +119,30 @@ test('a move that is refused keeps its question and what was written in it', asy
   expect(question.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lo pidió la empresa');
 });
 
-test('an event does not go where its staff is booked, and the reason is there before it is dropped', async () => {
-  const other = anEvent({
-    eventID: eventId.parse('00000000-0000-4000-8000-00000000e002'),
-    title: 'Llamada con Beto',
-    startsAt: '2030-01-15T17:00:00.000Z',
-    endsAt: '2030-01-15T17:30:00.000Z',
-  });
-  const api = agendaApi(() => [interview, other]);
-  const { user } = renderApp(<SchedulerPage />, { at: DAY });
-  (await named(EVENT)).focus();
-  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-  const reason = 'Ocupada por «Llamada con Beto» de 11:00 a 11:30';
-  expect(screen.getAllByText(new RegExp(reason))).not.toHaveLength(0);
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
-  expect(api.callsOf(moveEvent)).toBe(0);
-});
+test.each([
+  ['staff', {}],
+  ['person', { staff: [{ uid: 'luz', name: 'Luz Arce' }] }],
+])(
+  'an event does not go where its %s is booked, and the reason is there before it is dropped',
+  async (_who, change) => {
+    const other = anEvent({
+      eventID: eventId.parse('00000000-0000-4000-8000-00000000e002'),
+      title: 'Llamada con Beto',
+      ...change,
+      startsAt: '2030-01-15T17:00:00.000Z',
+      endsAt: '2030-01-15T17:30:00.000Z',
+    });
+    const api = agendaApi(() => [interview, other]);
+    const { user } = renderApp(<SchedulerPage />, { at: DAY });
+    (await named(EVENT)).focus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    const reason = 'Ocupada por «Llamada con Beto» de 11:00 a 11:30';
+    expect(screen.getAllByText(new RegExp(reason))).not.toHaveLength(0);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(api.callsOf(moveEvent)).toBe(0);
+  },
+);
 
 test('the layers are in the URL; a grey hour says why nobody is booked then', async () => {
   const api = agendaApi();

@@ -71,7 +71,11 @@ export const createOpenCallCommand =
     const company = await findCompany(tx, vacancy.companyID);
     if (vacancy.blindSelection || company?.blindSelection === true) throw new ApiError('vacancy_blind');
     const range = { from: now.getTime(), to: now.getTime() };
-    await readTerms({ tx, now, reader: null }, { staff: offer.staff, roomID: offer.roomID, eventID: null }, range);
+    await readTerms(
+      { tx, now, reader: null },
+      { staff: offer.staff, roomID: offer.roomID, eventID: null, docID: null },
+      range,
+    );
     const callID = await insertCall(tx, {
       ...{ ...offer, code: newCode(), at: now, closesAt: new Date(now.getTime() + days * DAY_MS) },
       ...{ actorUid: actor.uid, actorName: actor.name },

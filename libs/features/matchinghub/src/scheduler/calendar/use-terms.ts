@@ -46,10 +46,14 @@ export function useTerms({ events, days, uids, now }: TermsOptions) {
       const isTheirs = (one: AgendaEvent) => one.staff.some((member) => member.uid === uid);
       return { name: uid, rules, zone: rules?.zone ?? DEFAULT_ZONE, bookings: bookingsOf(isTheirs, rules) };
     });
-    const roomID = event?.room?.roomID;
-    if (roomID === undefined) return staff;
-    const bookings = bookingsOf(({ room }) => room?.roomID === roomID, null);
-    return [...staff, { name: roomID, rules: null, zone: DEFAULT_ZONE, bookings }];
+    const without = (name: string | undefined, ofIt: (one: AgendaEvent) => boolean): Taken[] =>
+      name === undefined ? [] : [{ name, rules: null, zone: DEFAULT_ZONE, bookings: bookingsOf(ofIt, null) }];
+    const [roomID, docID] = [event?.room?.roomID, event?.person?.docID];
+    return [
+      ...staff,
+      ...without(roomID, ({ room }) => room?.roomID === roomID),
+      ...without(docID, ({ person }) => person?.docID === docID),
+    ];
   }
 
   return {

@@ -38,6 +38,11 @@ test('the first free slots of everyone are proposed; a slot that was taken meanw
     if (inputs.length === 1) throw new Refusal('slot_taken', { current: { refusals: [booked], next: SLOTS } });
     return anEventDetail({ startsAt: body.startsAt, endsAt: SLOTS[1]?.endsAt ?? '' });
   });
+  const whom: unknown[] = [];
+  api.on(findFreeSlots, ({ body: { docID } }) => {
+    whom.push(docID);
+    return { items: SLOTS };
+  });
   const { user, dialog } = await open({ person });
   expect(screen.getByRole('dialog', { name: 'Agendar con Ana Ruiz' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Agendar' }));
@@ -49,6 +54,7 @@ test('the first free slots of everyone are proposed; a slot that was taken meanw
   await user.click(dialog.getByRole('button', { name: 'Agendar' }));
   expect(await screen.findByText('Agendada para el miércoles 16 de enero, 09:30–10:15')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(whom).toContain(person.docID);
   expect(inputs[1]).toMatchObject({
     type: 'video',
     title: 'Entrevista virtual con Ana Ruiz',

@@ -147,6 +147,7 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
           <SlotFields
             draft={{ ...draft, roomID }}
             eventID={null}
+            docID={person?.docID ?? null}
             turnFor={canReadCompanies ? applicationID : null}
             takesRoom={isAtPlace(type)}
             choosesTime={!isByLink}

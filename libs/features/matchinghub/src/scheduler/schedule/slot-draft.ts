@@ -1,4 +1,4 @@
-import type { EventId, explainSlot } from '@vinculo/contracts/agenda';
+import type { explainSlot } from '@vinculo/contracts/agenda';
 import type { RequestOf } from '@vinculo/contracts/wire';
 import { isoAt } from '../calendar/mexico-clock';
 
@@ -39,9 +39,12 @@ export function chosenTime({ staff, roomID, durationMinutes, ignoresHours, ...re
 }
 
 /** The question about a typed time; null until it is complete. */
-export function askedSlot(draft: SlotDraft, eventID: EventId | null): RequestOf<typeof explainSlot>['body'] | null {
+export function askedSlot(
+  draft: SlotDraft,
+  about: Pick<RequestOf<typeof explainSlot>['body'], 'eventID' | 'docID'>,
+): RequestOf<typeof explainSlot>['body'] | null {
   const time = draft.choice === 'other' ? chosenTime(draft) : null;
   if (time === null) return null;
   const { startsAt, durationMinutes, staff, roomID } = time;
-  return { startsAt, durationMinutes, staff, roomID, eventID };
+  return { startsAt, durationMinutes, staff, roomID, ...about };
 }

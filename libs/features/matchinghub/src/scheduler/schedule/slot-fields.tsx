@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { EventId } from '@vinculo/contracts/agenda';
 import type { ApplicationId } from '@vinculo/contracts/applications';
+import type { CandidateId } from '@vinculo/contracts/candidates';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { lengthText } from '@vinculo/domain/availability';
 import { capitalize } from '@vinculo/domain/formats';
@@ -28,6 +29,8 @@ interface SlotFieldsProps {
   readonly onChange: (change: Partial<SlotDraft>) => void;
   /** The event that is moved; null for a new one. */
   readonly eventID: EventId | null;
+  /** Whom a new event is with. */
+  readonly docID?: CandidateId | null;
   readonly takesRoom: boolean;
   /** Sessions have their own length. */
   readonly hasDuration?: boolean;
@@ -43,6 +46,7 @@ export function SlotFields({
   draft,
   onChange,
   eventID,
+  docID = null,
   takesRoom,
   turnFor,
   hasDuration = true,
@@ -88,24 +92,27 @@ export function SlotFields({
         )}
       </div>
       {choosesTime && draft.staff.length > 0 && (
-        <TimeChoice {...{ draft, onChange, eventID }} showsError={showsErrors && startOf(draft) === null} />
+        <TimeChoice {...{ draft, onChange, eventID, docID }} showsError={showsErrors && startOf(draft) === null} />
       )}
     </>
   );
 }
 
 interface TimeChoiceProps extends Pick<SlotFieldsProps, 'draft' | 'onChange' | 'eventID'> {
+  readonly docID: CandidateId | null;
   readonly showsError: boolean;
 }
 
-function TimeChoice({ draft, onChange, eventID, showsError }: TimeChoiceProps) {
+function TimeChoice({ draft, onChange, eventID, docID, showsError }: TimeChoiceProps) {
   const group = useId();
   const [range] = useState(() => {
     const now = Date.now();
     return { from: new Date(now).toISOString(), to: new Date(now + AHEAD * 86_400_000).toISOString() };
   });
   const { staff, roomID, durationMinutes, choice } = draft;
-  const slots = useQuery(agendaQueries.freeSlots({ ...range, staff: [...staff], roomID, durationMinutes, eventID }));
+  const slots = useQuery(
+    agendaQueries.freeSlots({ ...range, staff: [...staff], roomID, durationMinutes, eventID, docID }),
+  );
   return (
     <fieldset className={styles.slots}>
       <legend>Primeros horarios libres de todos</legend>
@@ -139,7 +146,7 @@ function TimeChoice({ draft, onChange, eventID, showsError }: TimeChoiceProps) {
         />
         Otro horario
       </label>
-      {choice === 'other' && <OtherTime {...{ draft, onChange, eventID, showsError }} />}
+      {choice === 'other' && <OtherTime {...{ draft, onChange, eventID, docID, showsError }} />}
       {showsError && choice !== 'other' && (
         <p role="alert" className={styles.problem}>
           <FieldError>Elige un horario.</FieldError>
@@ -149,8 +156,8 @@ function TimeChoice({ draft, onChange, eventID, showsError }: TimeChoiceProps) {
   );
 }
 
-function OtherTime({ draft, onChange, eventID, showsError }: TimeChoiceProps) {
-  const asked = askedSlot(draft, eventID);
+function OtherTime({ draft, onChange, eventID, docID, showsError }: TimeChoiceProps) {
+  const asked = askedSlot(draft, { eventID, docID });
   return (
     <>
       <div className={styles.pair}>
