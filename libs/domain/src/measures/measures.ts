@@ -24,6 +24,7 @@ const vacanciesIn = (status: JobStatus, label: string, words: string): StockMeas
   excludes: 'Las que ese día tenían otro estatus.',
 });
 
+const booked: Change = { kind: 'interview', from: [null] };
 const interviewsTo = (state: EventState, label: string, words: string): CountMeasure =>
   count(label, { kind: 'interview', to: [state] }, `Entrevistas de la agenda que ${words} en el periodo.`);
 
@@ -85,7 +86,7 @@ export const MEASURES = {
   interviews: count('Entrevistas', stage('interview'), 'Veces que una persona pasó a «Entrevista» en el periodo.'),
   bookedInterviews: count(
     'Entrevistas agendadas',
-    { kind: 'interview', from: [null] },
+    booked,
     'Entrevistas virtuales y presenciales que se agendaron en el periodo, para cualquier día.',
   ),
   movedInterviews: interviewsTo('rescheduled', 'Entrevistas reagendadas', 'pasaron a otro horario'),
@@ -95,7 +96,7 @@ export const MEASURES = {
   noShowRate: {
     kind: 'share',
     label: 'Tasa de inasistencia',
-    of: { kind: 'interview', from: [null] },
+    of: booked,
     outcome: { kind: 'interview', to: ['noShow'] },
     ends: { kind: 'interview', to: ['completed', 'noShow'] },
     formula: 'De las entrevistas agendadas en el periodo que ya se realizaron o no, a qué parte no asistió la persona.',
@@ -172,6 +173,25 @@ export const MEASURES = {
     formula:
       'Días desde que se publicó cada vacante hasta que entró su primera persona, de las vacantes en que eso pasó en el periodo. El neto quita las pausas de la vacante y los días festivos.',
     excludes: 'Las vacantes que aún no tienen a nadie, y lo que no tiene registro de su inicio.',
+  },
+  timeToFirstInterview: {
+    kind: 'clock',
+    label: 'Tiempo a la primera cita',
+    starts: [
+      {
+        value: 'firstApplication',
+        label: 'Desde la primera postulación a la vacante',
+        change: applied,
+        record: 'vacancy',
+      },
+      { value: 'published', label: 'Desde que se publicó la vacante', change: published, record: 'vacancy' },
+    ],
+    end: booked,
+    isFirstOfVacancy: true,
+    pauses: [PAUSED],
+    formula:
+      'Días hasta que se agendó la primera entrevista de cada vacante, de aquellas en que eso pasó en el periodo. El neto quita las pausas de la vacante y los días festivos.',
+    excludes: 'Las vacantes sin entrevistas, y lo que no tiene registro de su inicio.',
   },
   waitInNew: waitIn('new'),
   waitInInvited: waitIn('invited'),
