@@ -18,6 +18,7 @@ import { aCandidateInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 import { insertEvents } from '../audit/audit.repository';
+import { SILENT, TOPICS, UNNAMED } from './announced.fixture';
 
 interface Who {
   readonly role: RoleName;
@@ -90,85 +91,6 @@ test('a write is reported after its commit to permitted readers, with its actor 
   });
   expect(stranger.status).toBe(403);
 });
-
-const TOPICS: Readonly<Record<string, readonly string[]>> = {
-  guest: ['catalog', 'parameter'],
-  readOnly: [
-    'annotation',
-    'application',
-    'availability',
-    'campaign',
-    'candidate',
-    'catalog',
-    'company',
-    'contact',
-    'document',
-    'event',
-    'help_desk',
-    'interview_kit',
-    'model',
-    'parameter',
-    'referral',
-    'room',
-    'saved_view',
-    'snapshot',
-    'survey',
-    'ticket',
-    'vacancy',
-  ],
-  recruiter: [
-    'annotation',
-    'application',
-    'availability',
-    'campaign',
-    'candidate',
-    'catalog',
-    'company',
-    'contact',
-    'document',
-    'event',
-    'help_desk',
-    'interview_kit',
-    'model',
-    'parameter',
-    'referral',
-    'room',
-    'saved_view',
-    'snapshot',
-    'survey',
-    'ticket',
-    'vacancy',
-  ],
-};
-const SILENT = [
-  'audit.exported',
-  'candidate.blocked_file_viewed',
-  'candidate.copied',
-  'candidate.identifier_searched',
-  'candidate.revealed',
-  'candidate.unblinded',
-  'criminal_record.closed',
-  'criminal_record.opened',
-  'document.criminal_record_viewed',
-  'document.viewed',
-  'event.evaluated',
-  'list.export_ended',
-  'list.export_started',
-  'referral.account_revealed',
-  'referral.payroll_downloaded',
-  'referral.status_link_made',
-  'saved_view.chosen',
-  'staff.calendar_feed_renewed',
-  'staff.external_calendar_saved',
-  'staff.external_calendar_removed',
-  'staff.reset_sent',
-  'vacancy.shortlist_downloaded',
-  'vacancy.unblinded',
-];
-/** Announced without the person. */
-const UNNAMED = AUDIT_ACTIONS.filter((action) =>
-  /^application\.|^candidate\.(invited|change_undone|event_changed)$/.test(action),
-);
 
 test('readers receive the topics that they may read, and views of records are not announced', async () => {
   const readers = await Promise.all(
