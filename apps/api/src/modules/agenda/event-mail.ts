@@ -41,10 +41,16 @@ export const entryOf = (row: EventRow, staff: readonly EventStaffRow[]): Calenda
 
 const sendAt = (now: Date): Date => new Date(now.getTime() + UNDO_WINDOW_SECONDS * 1000);
 
-/** Asks for a mail about an event to each of these members of staff, whom it takes or took. */
-export async function mailStaff(tx: Tx, eventID: EventId, uids: readonly string[], now: Date): Promise<void> {
+/** Asks for a mail about an event to each of these members of staff, whom it takes or took. @param send as `mailEveryone` */
+export async function mailStaff(
+  tx: Tx,
+  eventID: EventId,
+  uids: readonly string[],
+  now: Date,
+  send = sendMail,
+): Promise<void> {
   for (const uid of uids)
-    await sendMail(
+    await send(
       tx,
       {
         ...{ template: 'eventOfStaff', data: {}, sendAt: sendAt(now) },
@@ -57,15 +63,17 @@ export async function mailStaff(tx: Tx, eventID: EventId, uids: readonly string[
 /**
  * Asks for the mails about a change of an event: one to its person or to who has a place in it, and one to each member of staff that it takes or took.
  * They go when the change can no longer be undone, and say what is true then: quick changes make one mail.
+ * @param send refuses too many in an hour, unless it is `sendWithinLimit`: what a person answers always counts.
  */
 export async function mailEveryone(
   tx: Tx,
   { eventID, person, callID }: EventRow,
   uids: readonly string[],
   now: Date,
+  send = sendMail,
 ): Promise<void> {
   if (person !== null)
-    await sendMail(
+    await send(
       tx,
       {
         ...{ template: 'eventChanged', data: {}, sendAt: sendAt(now) },
@@ -74,7 +82,7 @@ export async function mailEveryone(
       now,
     );
   if (callID !== null) await mailPlaces(tx, eventID, now);
-  await mailStaff(tx, eventID, [...new Set(uids)], now);
+  await mailStaff(tx, eventID, [...new Set(uids)], now, send);
 }
 
 /** Takes back the mails about an event that were asked for since then and wait, of everybody. */

@@ -13,6 +13,7 @@ import { EVENT_LINK, GUEST } from './event-links';
 import { mailEveryone, mailStaff, placeOf, zoneOfPerson } from './event-mail';
 import { titleOf } from './events.presenter';
 import { findById, findForUpdate, staffOf, updatePerson, type EventRow } from './events.repository';
+import { sendWithinLimit } from './open-calls/mail-place';
 import { logged, readBack } from './place-event';
 import { chosenSlot, offeredSlots, orOfferAgain, slotField } from './slot-form';
 
@@ -111,7 +112,7 @@ async function changed(context: AuditContext, row: EventRow, form: URLSearchPara
   const event = isMoving
     ? await storeAnswer(context, await placeEvent(context, null, row, await placeIn(context, offer, form)), 'attending')
     : await setEventState(context, await storeAnswer(context, row, 'notComing'), 'cancel', REASON);
-  await mailEveryone(tx, event, offer.staff, now);
+  await mailEveryone(tx, event, offer.staff, now, sendWithinLimit);
   return event;
 }
 
@@ -128,7 +129,7 @@ async function answered(context: AuditContext, row: EventRow, form: URLSearchPar
     isConfirming ? await setEventState(context, row, 'confirm', '') : row,
     answer,
   );
-  await mailStaff(tx, row.eventID, (await offerOf(tx, row)).staff, now);
+  await mailStaff(tx, row.eventID, (await offerOf(tx, row)).staff, now, sendWithinLimit);
   return event;
 }
 

@@ -69,7 +69,7 @@ export async function reassignEventsCommand(
   const inOrder = changes.toSorted((one, other) => (one.eventID < other.eventID ? -1 : 1));
   for (const change of inOrder)
     try {
-      await giveEvent(context, uid, change, rest);
+      await context.tx.transaction((tx) => giveEvent({ ...context, tx }, uid, change, rest));
       given.push(change.eventID);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
