@@ -180,19 +180,30 @@ test('two get a place, the third waits, and gets the place that one gives up; th
   expect((await api.call(listRelatedEvents, { body: { docID } }, { as })).body.items).toMatchObject([{ eventID }]);
 });
 
-test('of eighty at once the session takes as many as it has places, each once, and the others wait', async () => {
-  const call = await opened({ sessions: [{ ...SESSION, capacity: 50 }] });
+test('of two hundred at once the session takes as many as it has places, each once, and the others wait and move up', async () => {
+  const call = await opened({ sessions: [{ ...SESSION, capacity: 150 }] });
   const eventID = sessionIn(call);
-  const forms = Array.from({ length: 80 }, () => aPerson(eventID));
+  const forms = Array.from({ length: 200 }, () => aPerson(eventID));
   const answers = await Promise.all([...forms, ...forms.slice(0, 20)].map((form) => send(call.url, form)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const stored = await api.database.read.select().from(callPlaces).where(eq(callPlaces.eventID, eventID));
-  expect(new Set(stored.map(({ docID }) => docID)).size).toBe(80);
-  expect(stored).toHaveLength(80);
-  expect(stored.filter(({ seatedAt }) => seatedAt !== null)).toHaveLength(50);
+  expect(new Set(stored.map(({ docID }) => docID)).size).toBe(200);
+  expect(stored).toHaveLength(200);
+  expect(stored.filter(({ seatedAt }) => seatedAt !== null)).toHaveLength(150);
   // Nobody is promised a place who waits for one.
-  expect(answers.slice(0, 80).filter(({ body }) => body.includes('Tienes lugar')).length).toBeLessThanOrEqual(50);
-  expect((await listed(call)).sessions).toMatchObject([{ capacity: 50, taken: 50, waiting: 30 }]);
+  expect(answers.slice(0, 200).filter(({ body }) => body.includes('Tienes lugar')).length).toBeLessThanOrEqual(150);
+  expect((await listed(call)).sessions).toMatchObject([{ capacity: 150, taken: 150, waiting: 50 }]);
+
+  const links = (await mails())
+    .filter(({ subject }) => subject.startsWith('Tienes lugar'))
+    .map(({ text }) => linkIn(text));
+  expect(new Set(links).size).toBe(150);
+  const { version } = await event(eventID);
+  const grow = api.call(resizeSession, { params: { eventID }, body: { capacity: 155, version } }, { as });
+  const given = await Promise.all(links.slice(0, 20).map((link) => send(link)));
+  expect(new Set(given.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect((await grow).status).toBe(200);
+  expect((await listed(call)).sessions).toMatchObject([{ capacity: 155, taken: 155, waiting: 25 }]);
 });
 
 test('at the door: found by code or name, noted as arrived, taken back; who waits comes in only while there is a place', async () => {
