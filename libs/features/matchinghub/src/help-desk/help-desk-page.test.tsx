@@ -79,6 +79,26 @@ test('letter keys do their work from the list: J moves, E resolves, and the ques
   expect(within(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).getByText('Posponer')).toBeVisible();
 });
 
+test.each([
+  ['r', 'textbox', /^Para /],
+  ['n', 'textbox', 'Nota'],
+  ['a', 'combobox', 'Responsable'],
+  ['#', 'combobox', 'Etiquetas'],
+])('%s in the list leads into its field', async (key, role, name) => {
+  ticketApi(() => [aTicketDetail(), other]);
+  const { user } = renderApp(
+    <StrictMode>
+      <HelpDeskPage />
+    </StrictMode>,
+    { at: HELP_DESK },
+  );
+  await row(/T-000001/);
+  await user.keyboard('j');
+  await user.keyboard(key);
+  const field = await screen.findByRole(role, { name });
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
 test('without tickets each view says so; what fails can be tried again', async () => {
   const api = ticketApi(() => []);
   api.on(listTickets, () => {

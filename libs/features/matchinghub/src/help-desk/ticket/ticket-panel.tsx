@@ -84,7 +84,8 @@ function OpenTicket({ ticket, frame, writing, present, task, onTask, onOpen }: O
   }
   const start = useEffectEvent((next: TicketTask) => {
     onTask(null);
-    if (isOpen) run(next);
+    // The panel takes the focus first, in development twice.
+    if (isOpen) queueMicrotask(() => run(next));
   });
   useEffect(() => {
     // Once: in development React runs the effects of a new component twice.
