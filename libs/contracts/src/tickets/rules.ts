@@ -9,7 +9,8 @@ import { effectFields, effectWords, someEffect } from './ticket-effects';
 export const ticketRuleId = z.uuid().brand<'TicketRuleId'>();
 export type TicketRuleId = z.output<typeof ticketRuleId>;
 
-const MOST_RULES = 100;
+/** How many rules there may be. */
+export const MOST_TICKET_RULES = 100;
 const some = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(50));
 export const ticketRuleEvent = z.enum(valuesOf(ticketRuleEvents));
 export const ticketRuleConditions = z.object({
@@ -52,7 +53,8 @@ export const createTicketRule = endpoint({
   path: '/aperture/help-desk/rules',
   effect: 'write',
   idempotent: true,
-  summary: 'Add a rule, the last one to run; refused where rules would set each other off in a circle',
+  summary:
+    'Add a rule, the last one to run; refused where rules would set each other off in a circle, and beyond 100 of them',
   body: ruleInput,
   response: ticketRule,
 });
@@ -88,7 +90,7 @@ export const orderTicketRules = endpoint({
   path: '/aperture/help-desk/rules/order',
   effect: 'write',
   summary: 'Put all rules in another order; refused where one was added or removed meanwhile',
-  body: z.object({ ruleIDs: z.array(ticketRuleId).check(z.maxLength(MOST_RULES)) }),
+  body: z.object({ ruleIDs: z.array(ticketRuleId).check(z.maxLength(MOST_TICKET_RULES)) }),
   response: z.object({ items: z.array(ticketRule) }),
 });
 

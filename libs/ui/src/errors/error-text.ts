@@ -59,6 +59,7 @@ const TEXTS: Readonly<Record<ErrorCode | 'network', string>> = {
   too_many_snapshots: 'Ya tienes 100 instantáneas, el máximo. Retira alguna e inténtalo de nuevo.',
   recipient_cannot_read: 'Alguien de la lista no tiene permiso para ver estas cifras. Quítalo e inténtalo de nuevo.',
   too_many_schedules: 'Ya tienes 20 envíos programados, el máximo. Quita alguno e inténtalo de nuevo.',
+  too_many_rules: 'Ya hay 100 reglas, el máximo. Elimina alguna e inténtalo de nuevo.',
   too_many_imports: 'Comenzaste 20 importaciones en 24 horas, el máximo. Descarta una sin aplicar o inténtalo mañana.',
   too_many_labels: 'Ya tiene 20, el máximo. Quita alguna e inténtalo de nuevo.',
   too_many_rows: 'Son más de 1,048,575 personas y no caben en una hoja de Excel. Expórtalas como CSV o agrega filtros.',

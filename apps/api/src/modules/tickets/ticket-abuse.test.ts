@@ -4,8 +4,11 @@ import {
   createTicketRule,
   dryRunTicketRule,
   editTicket,
+  listTicketRules,
   mergeTicket,
+  MOST_TICKET_RULES,
   noteTicket,
+  orderTicketRules,
   readHelpDesk,
   saveTicketDraft,
   splitTicket,
@@ -173,4 +176,19 @@ test('an answer that is taken back keeps what its writer wrote meanwhile, also a
   const { messageID } = again.messages.find(({ canWithdraw }) => canWithdraw)!;
   const back = await api.call(withdrawAnswer, { params: { ...at(into), messageID }, body: {} }, { as });
   expect(back.body.draft).toBe('Te esperamos el jueves.\n\nTrae tu acta');
+});
+
+test('there are a hundred rules at most, which can still be put in another order', async () => {
+  const rule = {
+    event: 'overdue' as const,
+    conditions: noConditions(),
+    effects: { ...noRuleEffects(), note: 'Vencido' },
+  };
+  const add = () => api.call(createTicketRule, { body: { ...rule, name: 'Vencido', isActive: false } }, desk);
+  const there = (await api.call(listTicketRules, {}, desk)).body.items.length;
+  for (let count = there; count < MOST_TICKET_RULES; count += 1) expect((await add()).status).toBe(200);
+  expect((await add()).info.code).toBe('too_many_rules');
+  const { items } = (await api.call(listTicketRules, {}, desk)).body;
+  const ruleIDs = items.map(({ ruleID }) => ruleID).toReversed();
+  expect((await api.call(orderTicketRules, { body: { ruleIDs } }, desk)).body.items[0]?.ruleID).toBe(ruleIDs[0]);
 });

@@ -1,9 +1,10 @@
-import type {
-  createTicketRule,
-  editTicketRule,
-  orderTicketRules,
-  removeTicketRule,
-  TicketRule,
+import {
+  MOST_TICKET_RULES,
+  type createTicketRule,
+  type editTicketRule,
+  type orderTicketRules,
+  type removeTicketRule,
+  type TicketRule,
 } from '@vinculo/contracts/tickets';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { circleOf } from '@vinculo/domain/tickets';
@@ -24,7 +25,9 @@ export async function createTicketRuleCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof createTicketRule>,
 ): Promise<TicketRule> {
-  requireNoCircle([...(await lockRules(context.tx)), body]);
+  const rules = await lockRules(context.tx);
+  if (rules.length >= MOST_TICKET_RULES) throw new ApiError('too_many_rules');
+  requireNoCircle([...rules, body]);
   const rule = stored(await insertRule(context.tx, body));
   await appendEvents(context, [{ action: 'help_desk.rule_saved', ...about(rule), before: {}, after: body }]);
   return rule;

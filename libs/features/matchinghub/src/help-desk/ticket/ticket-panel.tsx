@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TicketDetail, TicketId } from '@vinculo/contracts/tickets';
 import { usePresence } from '@vinculo/data-access/live';
 import { ticketQueries } from '@vinculo/data-access/tickets';
+import { isUnresolved } from '@vinculo/domain/tickets';
 import type { Neighbours } from '@vinculo/ui/list';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Mono, Present } from '@vinculo/ui/status';
@@ -100,7 +101,7 @@ function OpenTicket({ ticket, frame, writing, present, task, onTask, onOpen }: O
       subtitle={
         <span className={styles.subtitle}>
           <Mono>{ticket.folio}</Mono> <TicketStateTag state={ticket.state} />
-          <SlaTag state={ticket.state} due={ticket.due} />
+          {isUnresolved(ticket.state) && <SlaTag state={ticket.state} due={ticket.due} />}
           <Present colleagues={present} />
         </span>
       }
