@@ -91,8 +91,17 @@ export function fillReply(
 export const ticketFolio = (number: number): string => `T-${String(number).padStart(6, '0')}`;
 
 /** Without accents; the words of a mail may be on two lines. */
-const ARCO_WORDS =
-  /\b(?:(?:derechos?|solicitud)\s{1,4}arco|derechos?\s{1,4}de\s{1,4}(?:acceso|rectificacion|cancelacion|oposicion)|datos\s{1,4}personales|aviso\s{1,4}de\s{1,4}privacidad|(?:borr|elimin|cancel|suprim|supres)\w{0,10}\s{1,4}(?:de\s{1,4})?(?:todos\s{1,4})?mis\s{1,4}datos|revo[cq]\w{0,10}\s{1,4}(?:mi|el|del?)\s{1,4}(?:mi\s{1,4})?consentimiento)\b/;
+const words = (text: string): string => text.replaceAll(' ', '\\s{1,4}');
+/** What somebody says of their own data. The privacy notice below the mails of companies speaks of the reader's: "sus derechos ARCO". */
+const ARCO_WORDS = new RegExp(
+  `\\b(?:${[
+    words('solicitud arco'),
+    `(?<!${words('\\b[st]us ')})${words('derechos? (?:arco|de (?:acceso|rectificacion|cancelacion|oposicion))')}`,
+    words('mis datos personales'),
+    words('(?:borr|elimin|cancel|suprim|supres)\\w{0,10} (?:de )?(?:todos )?mis datos'),
+    words('revo[cq]\\w{0,10} (?:mi|el|del) (?:mi )?consentimiento'),
+  ].join('|')})\\b`,
+);
 
 /** Whether a text asks for what only the ARCO desk may answer; a person decides in the end. */
 export const asksForArco = (text: string): boolean => ARCO_WORDS.test(normalizeForSearch(text));

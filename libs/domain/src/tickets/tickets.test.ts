@@ -67,6 +67,10 @@ test.each([
   ['Revoco mi consentimiento', true],
   ['¿Qué hacen con mis DATOS PERSONALES?', true],
   ['Cancelen mi entrevista', false],
+  [
+    'Nos vemos el lunes.\n\nAVISO DE PRIVACIDAD: sus datos personales están protegidos. Para ejercer sus derechos ARCO, escriba a x@x.example',
+    false,
+  ],
   ['Arcos de acero para la planta', false],
 ])('%j asks for ARCO rights: %s', (text, asks) => {
   expect(asksForArco(text)).toBe(asks);
