@@ -131,6 +131,15 @@ test('what a person writes is about their process, where they have one that is o
   const applicationID = await invitePerson(api, person, jobID);
   const { companyID } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
   expect(await written()).toMatchObject({ vacancy: { id: jobID }, company: { id: companyID }, applicationID });
+  const blind = async (blindSelection: boolean) => {
+    const { version } = (await api.call(getVacancy, { params: { jobID } }, { as: 'admin' })).body;
+    await api.call(editVacancy, { params: { jobID }, body: { blindSelection, version } }, { as: 'admin' });
+  };
+  await blind(true);
+  const { ticketID } = await written();
+  const [row] = await api.database.read.select().from(tickets).where(eq(tickets.ticketID, ticketID));
+  expect([row?.docID, row?.jobID, row?.companyID]).toEqual([docID, null, null]);
+  await blind(false);
   const now = (await api.call(getCandidate, { params: { docID } }, { as })).body;
   await invitePerson(api, now, await publishVacancy(api));
   expect(await written()).toMatchObject({ person: { id: docID }, vacancy: null, company: null, applicationID: null });

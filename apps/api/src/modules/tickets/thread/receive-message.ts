@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { listOfCandidate } from '../../applications/applications.repository';
 import { appendEvents, type AuditContext } from '../../audit/append-event';
+import { findHiding } from '../../matching/blind/revealed.repository';
 import { notify } from '../../notifications/notifications.repository';
 import { addSearchText, logged, putInState } from '../change-ticket';
 import { listCategories } from '../help-desk.repository';
@@ -51,16 +52,22 @@ export async function lockTarget(tx: Tx, ticketID: TicketId): Promise<TicketRow 
   return row?.mergedInto == null ? row : findForUpdate(tx, row.mergedInto);
 }
 
-const NO_LINKS = { docID: null, companyID: null, jobID: null, applicationID: null };
+const NO_PROCESS = { companyID: null, jobID: null, applicationID: null };
+const NO_LINKS = { docID: null, ...NO_PROCESS };
 
-/** The process of a person that is neither hired nor ended, where there is one only, with its vacancy and company. */
+/**
+ * The process of a person that is neither hired nor ended, where there is one only, with its vacancy and company; none where
+ * a blind selection hides the person: the ticket says who they are.
+ */
 async function processOf(
   tx: Tx,
   docID: CandidateId,
 ): Promise<Pick<TicketRow, 'companyID' | 'jobID' | 'applicationID'>> {
   const open = (await listOfCandidate(tx, docID)).filter(({ stage }) => !isDecided(stage));
   const [only] = open.length === 1 ? open : [];
-  return { companyID: only?.companyID ?? null, jobID: only?.jobID ?? null, applicationID: only?.applicationID ?? null };
+  if (only === undefined || (await findHiding(tx, docID, [only.jobID])).size > 0) return NO_PROCESS;
+  const { companyID, jobID, applicationID } = only;
+  return { companyID, jobID, applicationID };
 }
 
 /** The person or the company that an address is of, where it is of one only. */
