@@ -198,7 +198,7 @@ export function* eachFreeSlot(
   if (first === undefined) return;
   const isFree = (slot: TimeRange): boolean => {
     const refusing = examiners.findIndex(({ refusals }) => refusals(slot).next().done !== true);
-    // Whoever refuses a slot is asked first about the next, which they often refuse too.
+    // Who refuses a slot is asked first about the next, which they often refuse too.
     if (refusing > 0) examiners.unshift(...examiners.splice(refusing, 1));
     return refusing === -1;
   };

@@ -48,7 +48,7 @@ const asked = (uid: string, docID: CandidateId | null) => ({
   ...{ staff: [uid], roomID: null, durationMinutes: 45, eventID: null, docID },
 });
 
-test('a person has one event at a time, whoever books them; a cancelled one takes nobody', async () => {
+test('a person has one event at a time, of all who book them; a cancelled one takes nobody', async () => {
   const { docID } = await registerPerson(api);
   const first = (await book({ docID })).body;
   const second = await book({ docID, ignoresHours: true, startsAt: '2026-11-24T16:30:00.000Z' });

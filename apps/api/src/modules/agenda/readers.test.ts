@@ -95,7 +95,7 @@ async function hiddenCall() {
   return { eventID, applicationID, docID: person.docID };
 }
 
-test('who may not know who applied is not told by the sessions of a person or their history', async () => {
+test('the sessions and the history of a person do not say that they applied to who may not know it', async () => {
   const { jobID, eventID } = await session('Ana');
   const { docID } = (await placesIn(eventID))[0]!.person!;
   expect(await relatedTo(docID, 'recruiter')).toMatchObject([{ eventID }]);
@@ -157,7 +157,7 @@ test('the calendar in another program shows what its owner may know, and nothing
   expect((await open(url)).statusCode).toBe(404);
 });
 
-test('a booking link for an application that is not known yet is refused alike for whoever it is asked', async () => {
+test('a booking link for an application that is not known yet is refused alike for its person and for others', async () => {
   const { applicationID, docID } = await hiddenCall();
   const other = await registerPerson(api);
   const { title, place, meetingUrl, note, zone } = anEventInput();

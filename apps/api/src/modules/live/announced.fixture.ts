@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@vinculo/contracts/audit';
 
-/** What readers with these roles are told of. */
+/** The topics that are announced to readers with these roles. */
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   guest: ['catalog', 'parameter'],
   readOnly: [
