@@ -101,10 +101,20 @@ export const createBookingLinkCommand =
     };
   };
 
-export const listBookingLinksQuery = async (
+/** The links of a person, but for those of an application that a blind selection hides: they would say whose it is. */
+export async function listBookingLinksQuery(
   { tx, now }: RouteContext,
   { body: { docID } }: ParsedRequestOf<typeof listBookingLinks>,
-): Promise<ResponseOf<typeof listBookingLinks>> => ({ items: await present(tx, await listOfPerson(tx, docID), now) });
+): Promise<ResponseOf<typeof listBookingLinks>> {
+  const rows = await listOfPerson(tx, docID);
+  const hiding = await findHiding(
+    tx,
+    docID,
+    rows.flatMap(({ jobID }) => jobID ?? []),
+  );
+  const shown = rows.filter(({ jobID }) => jobID === null || !hiding.has(jobID));
+  return { items: await present(tx, shown, now) };
+}
 
 /** @throws ApiError `not_found`, `invalid_transition` for one that does not work any more */
 export async function withdrawBookingLinkCommand(

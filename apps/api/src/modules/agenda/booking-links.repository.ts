@@ -16,9 +16,14 @@ export async function insertLink(tx: Tx, row: typeof bookingLinks.$inferInsert):
   return stored;
 }
 
-/** Newest first. */
-export const listOfPerson = (tx: Tx, docID: CandidateId): Promise<StoredBookingLink[]> =>
-  tx.select().from(bookingLinks).where(eq(bookingLinks.docID, docID)).orderBy(desc(bookingLinks.at));
+/** With the vacancy of their application, newest first. */
+export const listOfPerson = (tx: Tx, docID: CandidateId) =>
+  tx
+    .select({ ...getTableColumns(bookingLinks), jobID: applications.jobID })
+    .from(bookingLinks)
+    .leftJoin(applications, eq(applications.applicationID, bookingLinks.applicationID))
+    .where(eq(bookingLinks.docID, docID))
+    .orderBy(desc(bookingLinks.at));
 
 export async function findLinkForUpdate(tx: Tx, linkID: string): Promise<StoredBookingLink | undefined> {
   const [row] = await tx.select().from(bookingLinks).where(eq(bookingLinks.linkID, linkID)).for('update');

@@ -1,5 +1,6 @@
 import {
   createBookingLink,
+  listBookingLinks,
   createEvent,
   createOpenCall,
   listPlaces,
@@ -8,6 +9,7 @@ import {
   renewCalendarFeed,
   type EventId,
 } from '@vinculo/contracts/agenda';
+import type { ApplicationId } from '@vinculo/contracts/applications';
 import { listCandidateEvents, type CandidateId } from '@vinculo/contracts/candidates';
 import { publishPrivacyNotice } from '@vinculo/contracts/consents';
 import { editRole, listRoles } from '@vinculo/contracts/staff';
@@ -82,7 +84,15 @@ async function session(...names: readonly string[]) {
 const placesIn = async (eventID: EventId) =>
   (await api.call(listPlaces, { params: { eventID }, body: { search: '', placeID: null } }, { as })).body.items;
 
-/** A call with a person about an application, which a blind selection hides from now on. */
+const linkFor = (docID: CandidateId, applicationID: ApplicationId, type: 'call' | 'video' = 'video') => {
+  const { title, place, meetingUrl, note, zone } = anEventInput();
+  const offer = { type, title, place, meetingUrl, note, zone, staff: [uid], roomID: null, durationMinutes: 45 };
+  return api.call(createBookingLink, { body: { docID, applicationID, ...offer, days: 7, byMail: false } }, { as });
+};
+const linksOf = async (docID: CandidateId) =>
+  (await api.call(listBookingLinks, { body: { docID } }, { as })).body.items;
+
+/** A call with a person about an application, and a link to book another, which a blind selection hides from now on. */
 async function hiddenCall() {
   const jobID = await publishVacancy(api);
   const person = await registerPerson(api);
@@ -91,6 +101,8 @@ async function hiddenCall() {
   const body = anEventInput({ type: 'call', staff: [uid], applicationID, ...words });
   const { eventID } = (await api.call(createEvent, { body }, { as })).body;
   expect(await historyOf(person.docID)).toContain('candidate.event_changed');
+  expect((await linkFor(person.docID, applicationID)).status).toBe(200);
+  expect(await linksOf(person.docID)).toHaveLength(1);
   await hide(jobID);
   return { eventID, applicationID, docID: person.docID };
 }
@@ -160,12 +172,9 @@ test('the calendar in another program shows what its owner may know, and nothing
 test('a booking link for an application that is not known yet is refused alike for its person and for others', async () => {
   const { applicationID, docID } = await hiddenCall();
   const other = await registerPerson(api);
-  const { title, place, meetingUrl, note, zone } = anEventInput();
-  const codeFor = async (asked: CandidateId, type: 'call' | 'video') => {
-    const offer = { type, title, place, meetingUrl, note, zone, staff: [uid], roomID: null, durationMinutes: 45 };
-    const body = { docID: asked, applicationID, ...offer, days: 7, byMail: false };
-    return (await api.call(createBookingLink, { body }, { as })).info.code;
-  };
+  expect(await linksOf(docID)).toEqual([]);
+  const codeFor = async (asked: CandidateId, type: 'call' | 'video') =>
+    (await linkFor(asked, applicationID, type)).info.code;
   for (const type of ['call', 'video'] as const)
     expect([await codeFor(docID, type), await codeFor(other.docID, type)]).toEqual(['vacancy_blind', 'vacancy_blind']);
 });
