@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { AUDIT_ACTIONS, type AuditAction } from '@vinculo/contracts/audit';
 import { createCandidate, editCandidate, revealIdentifier, type Candidate } from '@vinculo/contracts/candidates';
+import { companyId } from '@vinculo/contracts/companies';
 import { bePresent, followLive, leaveRecord, liveMessage, type LiveMessage } from '@vinculo/contracts/live';
 import {
   createSavedView,
@@ -135,6 +136,23 @@ test('readers receive the topics that they may read, and views of records are no
         [...SILENT, ...UNNAMED, ...AUDIT_ACTIONS.filter((action) => action.startsWith('candidates.'))].sort(),
       );
   }
+});
+
+test('a change of a record is announced with its company, but for an event of the agenda', async () => {
+  const reader = await follow(admin);
+  const [companyID, eventID, jobID] = [companyId.parse(randomUUID()), randomUUID(), randomUUID()];
+  const what = { at: api.clock.now, actorUid: 'ana', actorName: 'Ana Cortés', origin: '', entityName: '', reason: '' };
+  const event = (action: AuditAction, entityID: string) => ({
+    ...{ ...what, action, entityID, companyID, before: {}, after: {}, audience: null, readPermission: null },
+  });
+  await api.database.write((tx) => insertEvents(tx, [event('event.moved', eventID), event('vacancy.edited', jobID)]));
+  await api.app.sealer.seal();
+  const ids: Record<string, readonly string[]> = {};
+  while (Object.keys(ids).length < 2) {
+    const message = await reader.next('changed');
+    if (message !== 'ended' && message.kind === 'changed') ids[message.topic] = message.entityIDs;
+  }
+  expect(ids).toEqual({ event: [eventID], vacancy: [jobID, companyID] });
 });
 
 test('a private view is announced to its owner only, a shared one to everyone', async () => {

@@ -30,7 +30,8 @@ function changesOf({ action, entityID, companyID }: StoredEvent) {
   if (!isSubject(subject)) return [];
   const { verb, alsoChanges = [] } = isKnown(action) ? descriptionOf(action) : { verb: 'changed' as const };
   if (verb === null) return [];
-  const named = companyID === null ? [entityID] : [entityID, companyID];
+  // Not all who read the agenda may know which company an event is about.
+  const named = companyID === null || subject === 'event' ? [entityID] : [entityID, companyID];
   const entityIDs = isUnnamed(action) ? [] : named;
   return [{ topic: subject, verb, entityIDs }, ...alsoChanges.map((topic) => ({ topic, verb, entityIDs: [] }))];
 }
