@@ -4,8 +4,16 @@ import type { TimeRange } from './slots';
 import { clockText, wallClock } from './wall-clock';
 import { timeZones, type TimeZone } from './zones';
 
-const dayText = (moment: number, zone: TimeZone): string =>
-  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: zone }).format(moment).replace(',', '');
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+/** Kept: a page of free slots has thousands of days, and a formatter takes longer to make than all of them to write. */
+function dayFormat(zone: TimeZone): Intl.DateTimeFormat {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: zone });
+  formats.set(zone, format);
+  return format;
+}
+
+const dayText = (moment: number, zone: TimeZone): string => dayFormat(zone).format(moment).replace(',', '');
 
 const hoursText = ({ from, to }: TimeRange, zone: TimeZone): string => {
   const clock = wallClock(zone);
