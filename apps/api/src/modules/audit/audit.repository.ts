@@ -8,7 +8,7 @@ import {
 } from '@vinculo/contracts/audit';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { can, type Claims } from '@vinculo/domain/session';
-import { and, desc, eq, inArray, lt, notLike, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notLike, or, sql, type SQL } from 'drizzle-orm';
 import { send, type Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';
 
@@ -29,9 +29,18 @@ const olderOfKind = (beforeID: number | undefined, action: AuditAction | undefin
     action === undefined ? undefined : eq(auditEvents.action, action),
   );
 
-/** Leaves out what companies were sent of a vacancy and answered, unless the reader may see who is in it. */
+/**
+ * Leaves out what companies were sent of a vacancy and answered, unless the reader may see who is in it, and tickets that the
+ * reader may not read.
+ */
 export const readableBy = ({ claims }: { readonly claims: Claims }): SQL | undefined =>
-  can(claims, 'applications:read') ? undefined : notLike(auditEvents.action, 'vacancy.shortlist%');
+  and(
+    can(claims, 'applications:read') ? undefined : notLike(auditEvents.action, 'vacancy.shortlist%'),
+    can(claims, 'tickets:read') ? undefined : notLike(auditEvents.action, 'ticket.%'),
+    claims.isAdmin
+      ? undefined
+      : or(isNull(auditEvents.readPermission), inArray(auditEvents.readPermission, [...claims.permissions])),
+  );
 
 /** Newest first, before `beforeID` and of one kind if given. */
 export async function listCompanyEvents(

@@ -25,11 +25,11 @@ import { listMergedInto, updateTicket, type StoredTicket, type TicketRow } from 
 const readersOf = ({ isArco }: Pick<TicketRow, 'isArco'>) =>
   isArco ? { readPermission: 'privacy:handle' as const } : {};
 
-/** What the log of a ticket says it is about: its folio. */
-export const logged = (row: Pick<TicketRow, 'ticketID' | 'number' | 'companyID' | 'isArco'>) => ({
+/** What the log of a ticket says it is about: its folio, and its company unless a blind selection hides the person there. */
+export const logged = (row: Pick<TicketRow, 'ticketID' | 'number' | 'companyID' | 'isArco' | 'isHiding'>) => ({
   entityID: row.ticketID,
   entityName: ticketFolio(row.number),
-  ...(row.companyID === null ? {} : { companyID: row.companyID }),
+  ...(row.companyID === null || row.isHiding ? {} : { companyID: row.companyID }),
   ...readersOf(row),
 });
 

@@ -10,7 +10,7 @@ import { fullName } from '../candidates/candidates.repository';
 import { isRevealed } from '../matching/blind/revealed.repository';
 
 /** Whether a blind selection still hides that the person of a ticket is in its vacancy. */
-const isHiding = sql<boolean>`coalesce(${tickets.docID} is not null and ${tickets.jobID} is not null
+export const isHiding = sql<boolean>`coalesce(${tickets.docID} is not null and ${tickets.jobID} is not null
   and (${vacancies.blindSelection} or ${companies.blindSelection}) and not ${isRevealed}, false)`;
 
 /** What a list shows of a ticket. Each column of each row costs the process more than it costs the database. */

@@ -1,3 +1,4 @@
+import { createCompany, listCompanyEvents } from '@vinculo/contracts/companies';
 import { bePresent, leaveRecord } from '@vinculo/contracts/live';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import {
@@ -17,6 +18,7 @@ import {
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
 import { noConditions, noRuleEffects } from '@vinculo/domain/tickets';
+import { aCompanyInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { ticketPresence } from './change-ticket';
 import { findById } from './tickets.repository';
@@ -117,6 +119,20 @@ test('what goes to the ARCO desk is nobody’s there if who had it may not read 
   expect(filed.assignee).toBeNull();
   expect(await list({ view: 'unassigned', search: ticket.folio }, desk)).toEqual([ticket.subject]);
   expect((await filing(false, filed)).assignee).toBeNull();
+});
+
+test('the history of a company leaves out tickets that its reader may not read', async () => {
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, desk)).body;
+  const about = { companyID, assigneeUid: null };
+  const usual = (await open({ ...about, subject: 'Su factura' }, desk)).body;
+  const request = (await open({ ...about, subject: 'Derechos ARCO', categoryID: await categoryID(true) }, desk)).body;
+  const folios = async (options: Parameters<typeof api.call>[2]) =>
+    (await api.call(listCompanyEvents, { params: { companyID }, query: {} }, options)).body.items.flatMap(
+      ({ action, entityName }) => (action === 'ticket.opened' ? [entityName] : []),
+    );
+  expect(await folios(desk)).toEqual([request.folio, usual.folio]);
+  expect(await folios({ as })).toEqual([usual.folio]);
+  expect(await folios({ as: 'companyReader' })).toEqual([]);
 });
 
 test('a ticket is found by what it says now, not by what was split off, taken out or taken back', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createCandidate, getCandidate } from '@vinculo/contracts/candidates';
-import { createCompany } from '@vinculo/contracts/companies';
+import { createCompany, listCompanyEvents } from '@vinculo/contracts/companies';
 import {
   attachTicketFile,
   changeTicketState,
+  dryRunTicketRule,
   editTicket,
   listTickets,
   listRelatedTickets,
@@ -15,7 +16,7 @@ import {
   type TicketFileId,
 } from '@vinculo/contracts/tickets';
 import { editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
-import { ticketFilePath } from '@vinculo/domain/tickets';
+import { noConditions, noRuleEffects, ticketFilePath } from '@vinculo/domain/tickets';
 import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema/tickets';
 import { aCandidateInput, aCompanyInput } from '../../testing/builders';
@@ -130,12 +131,29 @@ test('what a person writes is about their process, where they have one that is o
   const jobID = await publishVacancy(api);
   const applicationID = await invitePerson(api, person, jobID);
   const { companyID } = (await api.call(getVacancy, { params: { jobID } }, { as })).body;
-  expect(await written()).toMatchObject({ vacancy: { id: jobID }, company: { id: companyID }, applicationID });
+  const tied = await written();
+  expect(tied).toMatchObject({ vacancy: { id: jobID }, company: { id: companyID }, applicationID });
   const blind = async (blindSelection: boolean) => {
     const { version } = (await api.call(getVacancy, { params: { jobID } }, { as: 'admin' })).body;
     await api.call(editVacancy, { params: { jobID }, body: { blindSelection, version } }, { as: 'admin' });
   };
+  const ruled = async () => {
+    const conditions = { ...noConditions(), companies: [companyID] };
+    const effects = { ...noRuleEffects(), tags: ['suyo'] };
+    const trial = { event: 'opened' as const, conditions, effects };
+    const { items } = (await api.call(dryRunTicketRule, { body: trial }, { as: 'admin' })).body;
+    return items.map(({ ticket }) => ticket.folio);
+  };
+  expect(await ruled()).toContain(tied.folio);
   await blind(true);
+  // Nor does a rule know the company of a ticket of before.
+  expect(await ruled()).not.toContain(tied.folio);
+  // What is written into it says nothing to the company's history either.
+  const events = async () =>
+    (await api.call(listCompanyEvents, { params: { companyID }, query: {} }, { as: 'admin' })).body.items.length;
+  const before = await events();
+  await receive({ ticketID: tied.ticketID, text: 'Otra cosa' });
+  expect(await events()).toBe(before);
   const { ticketID } = await written();
   const [row] = await api.database.read.select().from(tickets).where(eq(tickets.ticketID, ticketID));
   expect([row?.docID, row?.jobID, row?.companyID]).toEqual([docID, null, null]);

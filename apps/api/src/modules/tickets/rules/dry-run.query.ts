@@ -9,10 +9,13 @@ import {
   type TicketRuleEvent,
   type TicketState,
 } from '@vinculo/domain/tickets';
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { applications } from '../../../db/schema/applications';
 import { companies } from '../../../db/schema/companies';
 import { ticketCategories, tickets } from '../../../db/schema/tickets';
+import { vacancies } from '../../../db/schema/vacancies';
 import type { RouteContext } from '../../../http/route';
+import { isHiding } from '../listed-tickets';
 import { mayReadTicket } from '../tickets.repository';
 import { subjectOf } from './rule-subject';
 
@@ -59,6 +62,7 @@ export async function dryRunTicketRuleQuery(
       ...{
         companyID: tickets.companyID,
         companyName: companies.tradeName,
+        isHiding,
         at,
         cameTo: sql<TicketState | null>`happened.state`,
       },
@@ -73,6 +77,8 @@ export async function dryRunTicketRuleQuery(
     .innerJoin(tickets, sql`${tickets.ticketID} = happened.ticket_id`)
     .innerJoin(ticketCategories, eq(ticketCategories.categoryID, tickets.categoryID))
     .leftJoin(companies, eq(companies.companyID, tickets.companyID))
+    .leftJoin(vacancies, eq(vacancies.jobID, tickets.jobID))
+    .leftJoin(applications, and(eq(applications.jobID, tickets.jobID), eq(applications.docID, tickets.docID)))
     .orderBy(sql`happened.at desc`, desc(tickets.number))
     .limit(DRY_RUN_LIMITS.events + 1);
   const touched = new Map<TicketId, ResponseOf<typeof dryRunTicketRule>['items'][number]>();

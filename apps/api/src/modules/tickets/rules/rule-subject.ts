@@ -16,15 +16,17 @@ type Read = Pick<
   | 'requesterEmail'
   | 'companyName'
   | 'subject'
+  | 'isHiding'
 >;
 
-/** A ticket as rules read it, with what was received last and how it was rated last. */
+/** A ticket as rules read it, with what was received last and how it was rated last. Who is in a blind selection has no company. */
 export function subjectOf(row: Read, received: string, score: number | null): TicketRuleSubject {
-  const { categoryID, isArco, teamID, priority, state, channel, tags, companyID, assigneeUid } = row;
+  const { categoryID, isArco, teamID, priority, state, channel, tags, assigneeUid } = row;
+  const [companyID, companyName] = row.isHiding ? [null, null] : [row.companyID, row.companyName];
   return {
     ...{ categoryID, isArco, teamID, priority, state, channel, tags, companyID, assigneeUid },
     score,
-    requester: [row.requesterName, row.requesterEmail, row.companyName].filter(Boolean).join(' '),
+    requester: [row.requesterName, row.requesterEmail, companyName].filter(Boolean).join(' '),
     text: `${row.subject} ${received}`,
   };
 }
