@@ -92,7 +92,7 @@ export const ticketFolio = (number: number): string => `T-${String(number).padSt
 
 /** Without accents; the words of a mail may be on two lines. */
 const words = (text: string): string => text.replaceAll(' ', '\\s{1,4}');
-/** What somebody says of their own data. The privacy notice below the mails of companies speaks of the reader's: "sus derechos ARCO". */
+/** What somebody says of their own data. The privacy notice below the mails of companies names those of the reader: "sus derechos ARCO". */
 const ARCO_WORDS = new RegExp(
   `\\b(?:${[
     words('solicitud arco'),
