@@ -5,6 +5,8 @@ export interface MailThread {
   readonly replyTo: string;
   /** The Message-IDs of the conversation so far, without angle brackets, oldest first. */
   readonly references: readonly string[];
+  /** Whether a rule wrote it. */
+  readonly isAutomatic: boolean;
 }
 
 export interface MailFile {

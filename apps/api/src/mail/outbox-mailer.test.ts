@@ -56,7 +56,7 @@ test('a refusal of Firestore is an error', async () => {
 
 test('a mail of a conversation is answered on the page, as its recipient would; no other site can', async () => {
   const mailer = createOutboxMailer({ url, projectId: 'mailer-test', token: async () => PLATFORM_TOKEN });
-  const thread = { replyTo: 'ayuda+abc@vinculo.example', references: [] };
+  const thread = { replyTo: 'ayuda+abc@vinculo.example', references: [], isAutomatic: false };
   await mailer.send({ ...mail, id: 'a-3', subject: 'Tu duda', thread });
   const page = await outbox();
   expect(page.split('Enviar respuesta')).toHaveLength(2);

@@ -63,13 +63,21 @@ test('an answer in a conversation names its references and where answers to it g
   const references = ['uno@correo.example', 'm-1@vinculo.example'];
   await createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' }).send({
     ...mail,
-    thread: { replyTo: 'ayuda+abc@vinculo.example', references },
+    thread: { replyTo: 'ayuda+abc@vinculo.example', references, isAutomatic: false },
   });
   const source = server.received[0]?.source;
   expect(source).toContain('Reply-To: ayuda+abc@vinculo.example');
   expect(source).toContain('In-Reply-To: <m-1@vinculo.example>');
   expect(source).toContain('References: <uno@correo.example> <m-1@vinculo.example>');
   expect(source).not.toContain('Auto-Submitted');
+});
+
+test('the answer of a rule is called automatic, so that no other desk answers it by itself', async () => {
+  await createSmtpMailer({ url: server.url, from, bounces: 'ayuda@vinculo.example' }).send({
+    ...mail,
+    thread: { replyTo: 'ayuda+abc@vinculo.example', references: [], isAutomatic: true },
+  });
+  expect(server.received[0]?.source).toContain('Auto-Submitted: auto-replied');
 });
 
 test('a line break in a subject adds no header', async () => {

@@ -35,6 +35,12 @@ function threadFields({ replyTo, references }: MailThread) {
   return { replyTo, ...(last === undefined ? {} : { inReplyTo: last, references: ids }) };
 }
 
+/** Suppresses automatic replies to what no person wrote (RFC 3834). */
+function automatic(thread: MailThread | undefined) {
+  if (thread === undefined) return { 'Auto-Submitted': 'auto-generated' };
+  return thread.isAutomatic ? { 'Auto-Submitted': 'auto-replied' } : {};
+}
+
 /**
  * Mails over SMTP. A server may get the same mail twice, when its answer was lost: the Message-ID is made of the mail's id,
  * so that mailboxes can detect it.
@@ -56,8 +62,7 @@ export function createSmtpMailer({ url, from, bounces }: SmtpMailerOptions): Mai
         html,
         messageId: `<${id}@${domain}>`,
         headers: {
-          // Suppresses automatic replies to what no person wrote (RFC 3834).
-          ...(thread === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
+          ...automatic(thread),
           ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         },
         ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),

@@ -22,7 +22,7 @@ import { aCompanyInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { ticketPresence } from './change-ticket';
 import { findById } from './tickets.repository';
-import { answer, api, as, at, HOUR_MS, list, open, read, receive } from './tickets.fixture';
+import { answer, api, as, at, HOUR_MS, list, open, pass, read, receive } from './tickets.fixture';
 
 const desk = { as: 'admin' } as const;
 const arco = { subject: 'Derechos ARCO', text: 'Quiero cancelar mis datos', requester: { name: 'Eva', email: null } };
@@ -192,6 +192,24 @@ test('an answer that is taken back keeps what its writer wrote meanwhile, also a
   const { messageID } = again.messages.find(({ canWithdraw }) => canWithdraw)!;
   const back = await api.call(withdrawAnswer, { params: { ...at(into), messageID }, body: {} }, { as });
   expect(back.body.draft).toBe('Te esperamos el jueves.\n\nTrae tu acta');
+});
+
+test('a mail that a rule wrote says so, and one that a colleague wrote does not', async () => {
+  const { ticketID } = (await open()).body;
+  const effects = { ...noRuleEffects(), answer: 'Recibido, {nombre}.' };
+  const rule = { event: 'received' as const, conditions: { ...noConditions(), text: 'zarigüeya' }, effects };
+  const body = { ...rule, name: 'Acuse', isActive: true };
+  expect((await api.call(createTicketRule, { body }, desk)).status).toBe(200);
+  await receive({ ticketID, text: 'Una zarigüeya' });
+  const mailed = async () => {
+    await runPendingJobs(api);
+    pass(11_000);
+    await runPendingJobs(api);
+    return api.mailer.sent.at(-1);
+  };
+  expect(await mailed()).toMatchObject({ text: expect.stringMatching(/^Recibido, Gloria/), thread: { isAutomatic: true } });
+  await answer((await read(ticketID)).body, { text: 'Ya voy.' });
+  expect(await mailed()).toMatchObject({ text: 'Ya voy.', thread: { isAutomatic: false } });
 });
 
 test('there are a hundred rules at most, which can still be put in another order', async () => {

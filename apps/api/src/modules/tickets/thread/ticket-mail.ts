@@ -2,7 +2,7 @@ import { ticketMessageId } from '@vinculo/contracts/tickets';
 import { ticketFolio } from '@vinculo/domain/tickets';
 import type { RouteDeps } from '../../../http/route';
 import type { MailSource } from '../../../mail/send-mail';
-import type { AuditContext } from '../../audit/append-event';
+import { SYSTEM, type AuditContext } from '../../audit/append-event';
 import { newFact, promiseFact } from '../../facts/fact';
 import { insertFacts } from '../../facts/facts.repository';
 import { extraHolidays } from '../../legal-parameters/holidays.repository';
@@ -53,7 +53,10 @@ export const ticketSource =
           late: { subject: row.subject, folio: ticketFolio(row.number), text: message.text },
           // Its Message-ID is that of the message, by which an answer to it is known for as long as the thread is kept.
           id: messageID,
-          thread: { replyTo: replyAddress(help, row.ticketID), references: received.slice(-MOST_REFERENCES) },
+          thread: {
+            ...{ replyTo: replyAddress(help, row.ticketID), references: received.slice(-MOST_REFERENCES) },
+            isAutomatic: message.authorUid === SYSTEM.uid,
+          },
         },
       };
     });
