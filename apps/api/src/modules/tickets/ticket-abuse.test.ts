@@ -207,7 +207,10 @@ test('a mail that a rule wrote says so, and one that a colleague wrote does not'
     await runPendingJobs(api);
     return api.mailer.sent.at(-1);
   };
-  expect(await mailed()).toMatchObject({ text: expect.stringMatching(/^Recibido, Gloria/), thread: { isAutomatic: true } });
+  expect(await mailed()).toMatchObject({
+    text: expect.stringMatching(/^Recibido, Gloria/),
+    thread: { isAutomatic: true },
+  });
   await answer((await read(ticketID)).body, { text: 'Ya voy.' });
   expect(await mailed()).toMatchObject({ text: 'Ya voy.', thread: { isAutomatic: false } });
 });
