@@ -120,3 +120,36 @@ test('mails of the previous release that ask for ARCO rights are of their desk',
   expect(new Set(stored.map((row) => row['is_arco']))).toEqual(new Set([true, false]));
   await close();
 });
+
+test('of events of the previous release that a person has at one time, the first that was made takes it', async () => {
+  const { database, ask, run, close } = await openEmptyDatabase();
+  await database.migrate();
+  await run(`with person as (
+    insert into candidates (first_name, paternal_name, origin, created_at, last_activity_at, words, language_codes,
+      address_text, sort_name)
+    values ('Gloria', 'Hernández', 'portal', now(), now(), '{}', '{}', '', '') returning doc_id
+  ), booked as (
+    insert into agenda_events (type, state, starts_at, ends_at, zone, title, note, place, meeting_url, capacity, actor_uid,
+      created_at, placed_at)
+    select 'call', state, ('2026-11-24 ' || starts || 'Z')::timestamptz, ('2026-11-24 ' || ends || 'Z')::timestamptz,
+      'America/Mexico_City', name, '', '', '', 1, 'luz', made::timestamptz, now()
+    from (values
+      ('second', 'confirmed', '10:30', '11:30', '2026-11-02'), ('first', 'confirmed', '10:00', '11:00', '2026-11-01'),
+      ('after', 'proposed', '11:30', '12:00', '2026-11-03'), ('off', 'cancelled', '14:00', '15:00', '2026-11-01')
+    ) as given (name, state, starts, ends, made)
+    returning event_id, title
+  ) insert into event_people (event_id, doc_id, title, note) select event_id, doc_id, title, '' from booked, person`);
+  const [, taken = ''] = readFileSync(join(MIGRATIONS_FOLDER, '0108_futuristic_xorn.sql'), 'utf8').split(
+    '--> statement-breakpoint',
+  );
+  await run(taken);
+  const stored = await ask(`select title, to_char(lower(busy) at time zone 'UTC', 'HH24:MI') as start from event_people
+    order by title`);
+  expect(stored).toEqual([
+    { title: 'after', start: '11:30' },
+    { title: 'first', start: '10:00' },
+    { title: 'off', start: null },
+    { title: 'second', start: null },
+  ]);
+  await close();
+});
