@@ -7,6 +7,7 @@ import { bookingLinks } from '../../db/schema/agenda';
 import { candidates } from '../../db/schema/candidates';
 import { applications } from '../../db/schema/applications';
 import { vacancies } from '../../db/schema/vacancies';
+import { fullName } from '../candidates/candidates.repository';
 
 export type StoredBookingLink = typeof bookingLinks.$inferSelect;
 
@@ -46,7 +47,7 @@ export async function findOpen(tx: Tx, linkID: string, now: Date) {
   const [row] = await tx
     .select({
       ...getTableColumns(bookingLinks),
-      ...{ firstName: candidates.firstName, email: candidates.email },
+      ...{ firstName: candidates.firstName, personName: fullName, email: candidates.email },
       ...{ personState: candidates.state, personCity: candidates.municipality },
       ...{ jobID: vacancies.jobID, companyID: vacancies.companyID },
     })

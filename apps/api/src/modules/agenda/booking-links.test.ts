@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { anEventInput } from '../../testing/builders';
 import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
 
 const as = { role: 'recruiter', uid: 'luz' } as const;
@@ -47,6 +48,30 @@ async function linkFor(docID: CandidateId, applicationID: ApplicationId | null =
 }
 const eventsOf = async (docID: CandidateId) =>
   (await api.call(listRelatedEvents, { body: { docID } }, { as })).body.items;
+
+test('the title that a person reads has not their own name, which it has for staff', async () => {
+  const { docID, name } = await registerPerson(api);
+  const { place, meetingUrl, note, zone } = anEventInput();
+  const offer = { type: 'video' as const, title: `Entrevista virtual con ${name}`, place, meetingUrl, note, zone };
+  const body = { docID, applicationID: null, ...offer, staff: [uid], roomID: null, durationMinutes: 45, days: 7 };
+  const { url } = (await api.call(createBookingLink, { body: { ...body, byMail: true } }, { as })).body;
+  const page = (await open(url)).body;
+  expect(page).toMatch(/<h1[^>]*>Entrevista virtual<\/h1>/);
+  const booked = await post(url, slotsIn(page)[0]!);
+  expect((await open(String(booked.headers.location))).body).toMatch(/<h1[^>]*>Entrevista virtual<\/h1>/);
+  api.clock.now = new Date(api.clock.now.getTime() + 61 * SECOND_MS);
+  await runPendingJobs(api);
+  const mails = api.mailer.sent.filter(({ subject }) => subject.includes('Entrevista virtual'));
+  const summaryOf = (content = '') => /SUMMARY:(.*)\r/.exec(content)?.[1];
+  expect(
+    mails.map(({ to, subject, calendar }) => [to === `${uid}@vinculo.example`, subject, summaryOf(calendar?.content)]),
+  ).toEqual(
+    expect.arrayContaining([
+      [false, 'Tu cita está agendada: Entrevista virtual', 'Entrevista virtual'],
+      [true, `En tu agenda: Entrevista virtual con ${name}`, `Entrevista virtual con ${name}`],
+    ]),
+  );
+});
 
 test('a button that is pressed twice books once, and both presses lead to the event', async () => {
   const { docID } = await registerPerson(api);

@@ -4,6 +4,7 @@ import type { MailSource } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
 import { findOpen } from './booking-links.repository';
 import { BOOKING_LINK } from './event-links';
+import { titleForPerson } from './events.presenter';
 
 /** Makes a link when the mail is sent, unless the person has booked or it was withdrawn meanwhile. */
 export const bookingSource =
@@ -16,7 +17,11 @@ export const bookingSource =
       return {
         to: link.email,
         late: {
-          ...{ name: link.firstName, title: link.title, minutes: link.durationMinutes },
+          ...{
+            name: link.firstName,
+            title: titleForPerson(link.title, link.personName),
+            minutes: link.durationMinutes,
+          },
           until: slotDayText({ from: until, to: until }, link.zone),
           link: await createLink(tx, BOOKING_LINK, { subject, now: clock(), publicUrl }),
         },

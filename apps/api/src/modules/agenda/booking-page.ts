@@ -16,6 +16,7 @@ import {
 } from './booking-links.repository';
 import { BOOKING_LINK, EVENT_LINK, GUEST } from './event-links';
 import { mailEveryone } from './event-mail';
+import { titleForPerson } from './events.presenter';
 import { findMadeAt } from './events.repository';
 import { chosenSlot, offeredSlots, orOfferAgain, slotField } from './slot-form';
 
@@ -29,7 +30,7 @@ const ownZone = ({ personState, personCity, zone }: OpenBookingLink): TimeZone =
 async function pageOf(tx: Tx, link: OpenBookingLink, now: Date): Promise<PageContent> {
   const slots = await offeredSlots(tx, now, offerOf(link));
   return {
-    title: link.title,
+    title: titleForPerson(link.title, link.personName),
     text:
       slots.length === 0
         ? 'Por ahora no hay horarios libres. Abre el enlace más tarde, o responde al correo.'

@@ -12,7 +12,7 @@ import { readClaims } from '../staff/role-permissions';
 import { find as findStaff } from '../staff/staff.repository';
 import { calendarFile, type CalendarEntry } from './calendar-file';
 import { EVENT_LINK } from './event-links';
-import { isHiddenFrom, titleOf, veiled } from './events.presenter';
+import { isHiddenFrom, titleForPerson, titleOf, veiled } from './events.presenter';
 import { findById, staffOf, type EventRow, type EventStaffRow } from './events.repository';
 import { mailPlaces } from './open-calls/mail-place';
 import { activeIDs } from './open-calls/places.repository';
@@ -105,7 +105,7 @@ async function ofPerson(tx: Tx, subjectID: string, { clock, publicUrl }: Deps) {
   const staff = await staffOf(tx, [row.eventID]);
   const late = {
     name: row.firstName ?? '',
-    title: titleOf(row),
+    title: titleForPerson(titleOf(row), row.personName),
     when: slotText(rangeOf(row), row.zone, zoneOfPerson(row)),
     where: placeOf(row),
     note: row.person?.note ?? '',
@@ -123,7 +123,8 @@ export const eventSource =
       if (found === null) return null;
       const { row, staff, to, late } = found;
       const method = isOpen(row.state) ? 'REQUEST' : 'CANCEL';
-      const entry = { ...entryOf(row, staff), attendees: [{ name: row.personName, email: to }] };
+      const attendees = [{ name: row.personName, email: to }];
+      const entry = { ...entryOf(row, staff), title: late.title, attendees };
       return {
         to,
         late: { ...late, state: row.state },

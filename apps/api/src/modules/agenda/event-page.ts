@@ -11,7 +11,7 @@ import { appendEvents, type AuditContext } from '../audit/append-event';
 import { placeEvent, setEventState } from './change-event';
 import { EVENT_LINK, GUEST } from './event-links';
 import { mailEveryone, mailStaff, placeOf, zoneOfPerson } from './event-mail';
-import { titleOf } from './events.presenter';
+import { titleForPerson, titleOf } from './events.presenter';
 import { findById, findForUpdate, staffOf, updatePerson, type EventRow } from './events.repository';
 import { sendWithinLimit } from './open-calls/mail-place';
 import { logged, readBack } from './place-event';
@@ -64,7 +64,7 @@ async function pageOf(tx: Tx, row: EventRow, now: Date): Promise<PageContent> {
   const staff = (await staffOf(tx, [row.eventID])).map(({ name }) => name);
   const slots = await offeredSlots(tx, now, await offerOf(tx, row));
   return {
-    title: titleOf(row),
+    title: titleForPerson(titleOf(row), row.personName),
     text: stateText(row),
     body: html`${detailsOf(row, staff)}
       <form method="post">

@@ -31,6 +31,10 @@ export const veiled = (row: EventRow): EventRow => ({
   ...{ title: '', note: '', place: '', meetingUrl: '', person: null, vacancyName: null },
 });
 
+/** What the person of an event reads as its title: without their own name, with which staff find it. */
+export const titleForPerson = (title: string, name: string | null): string =>
+  name === null ? title : title.replace(` con ${name}`, '');
+
 export async function presentEvents(
   tx: Tx,
   rows: readonly EventRow[],
