@@ -137,10 +137,7 @@ export const agendaEvents = pgTable(
   ],
 );
 
-/**
- * Whom an event takes, and when, with the buffers that counted as it was booked; null of a cancelled one. A constraint of
- * the migration keeps two such ranges of one member of staff apart.
- */
+/** Whom an event takes, and when, with the buffers as it was booked; null if cancelled. A constraint keeps them apart. */
 export const eventStaff = pgTable(
   'event_staff',
   {
