@@ -27,7 +27,8 @@ export default {
   },
   // Of the system: the hosts of `npm run cluster`.
   ignoreBinaries: ['ip'],
-  // Used by stylesheets, by commands in nx.json, by `nx generate`, or as types of a package without its own.
+  // Used by stylesheets, by commands in nx.json, by `nx generate`, as types of a package without its own, or, the
+  // router, where the build takes the files of a package that another one brings.
   ignoreDependencies: [
     '@fontsource-variable/geist-mono',
     '@nx/js',
@@ -37,6 +38,7 @@ export default {
     '@types/svg-maps__common',
     'oxlint',
     'oxlint-tsgolint',
+    'react-router',
     'typescript-7',
   ],
 };

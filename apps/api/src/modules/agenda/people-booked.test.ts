@@ -130,3 +130,14 @@ test('two files that are merged may have had events at one time: that of the mer
   expect((await api.call(undoMerge, { params: { mergeID } }, { as: 'admin' })).status).toBe(200);
   expect((await book({ docID: kept.docID, startsAt: NOON })).status).toBe(200);
 });
+
+test('after an undone merge each file has the time of its own events again', async () => {
+  const [kept, merged] = [await registerPerson(api), await registerPerson(api)];
+  for (const { docID } of [kept, merged]) await book({ docID });
+  const choices = Object.fromEntries(MERGE_FIELDS.map((field) => [field, kept.docID]));
+  const files = [kept, merged].map(({ docID, version }) => ({ docID, version }));
+  const body = mergeCandidates.body.parse({ survivorID: kept.docID, files, choices });
+  const { mergeID } = (await api.call(mergeCandidates, { body }, { as: 'admin' })).body;
+  expect((await api.call(undoMerge, { params: { mergeID } }, { as: 'admin' })).status).toBe(200);
+  for (const { docID } of [kept, merged]) expect((await book({ docID })).info.code).toBe('slot_taken');
+});

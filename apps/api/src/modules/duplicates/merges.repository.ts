@@ -105,6 +105,18 @@ async function freeOverlapping(tx: Tx, from: CandidateId, to: CandidateId): Prom
     .where(and(eq(eventPeople.docID, from), exists(tx.select().from(kept).where(overlaps))));
 }
 
+/** Events that return to their file take its time again, but for those that overlap another one of it. */
+async function takeTimeAgain(tx: Tx, docID: CandidateId): Promise<void> {
+  await tx.execute(sql`
+    update event_people own set busy = tstzrange(event.starts_at, event.ends_at) from agenda_events event
+    where own.doc_id = ${docID} and own.busy is null and event.event_id = own.event_id and event.state <> 'cancelled'
+      and not exists (
+        select from event_people other join agenda_events one using (event_id)
+        where other.doc_id = own.doc_id and other.event_id <> own.event_id and one.state <> 'cancelled'
+          and one.starts_at < event.ends_at and event.starts_at < one.ends_at
+      )`);
+}
+
 /** Restores the applications that a merge set aside, each with its changes. */
 async function returnApplications(tx: Tx, setAside: Belongings['setAside']): Promise<void> {
   await insertAgain(tx, applications, setAside['applications']);
@@ -195,6 +207,7 @@ export async function returnBelongings(
     const keys = moved[name] ?? [];
     if (keys.length > 0) await reown(tx, name, (owner, key) => and(eq(owner, from), inArray(key, [...keys])), to);
   }
+  await takeTimeAgain(tx, to);
   await returnApplications(tx, setAside);
 }
 

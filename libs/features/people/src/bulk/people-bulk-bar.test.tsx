@@ -8,6 +8,7 @@ import {
 } from '@vinculo/contracts/candidate-bulk';
 import { candidateFilters, countCandidateFacets, type CandidateId } from '@vinculo/contracts/candidates';
 import { listVacancies } from '@vinculo/contracts/vacancies';
+import { useSchedulingStore } from '@vinculo/data-access/state';
 import { NO_CLAIMS } from '@vinculo/domain/session';
 import { aCandidateSummary, aVacancy } from '@vinculo/testing/builders';
 import { fakeApi, Refusal, type FakeApi } from '@vinculo/testing/fake-api';
@@ -60,8 +61,13 @@ beforeEach(() => {
   });
 });
 
-function Bar({ total = 3 }: { readonly total?: number }) {
-  const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set(people.map(({ docID }) => docID)));
+interface BarProps {
+  readonly total?: number;
+  readonly chosen?: readonly { readonly docID: CandidateId }[];
+}
+
+function Bar({ total = 3, chosen = people }: BarProps) {
+  const [selected, setSelected] = useState<ReadonlySet<CandidateId>>(new Set(chosen.map(({ docID }) => docID)));
   return (
     <PeopleBulkBar
       selection={{ selected, onChange: setSelected }}
@@ -184,4 +190,15 @@ test.each([
 test('a user without permissions is offered no actions', () => {
   renderApp(<Bar />, { claims: NO_CLAIMS });
   expect(screen.queryByRole('button', { name: 'Etiquetar' })).toBeNull();
+});
+
+test('one person alone is scheduled', async () => {
+  const { unmount } = renderApp(<Bar />);
+  await screen.findByRole('button', { name: 'Etiquetar' });
+  expect(screen.queryByRole('button', { name: 'Agendar' })).not.toBeInTheDocument();
+  unmount();
+  renderApp(<Bar chosen={people.slice(1, 2)} />);
+  await press('Agendar');
+  const [, second] = people;
+  expect(useSchedulingStore.getState().subject).toEqual({ person: { docID: second?.docID, name: second?.name } });
 });

@@ -2,11 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { SELECTION_LIMIT } from '@vinculo/contracts/candidate-bulk';
 import type { CandidateFilters, CandidateId, CandidateSummary } from '@vinculo/contracts/candidates';
 import { bulkQueries } from '@vinculo/data-access/candidate-bulk';
-import { useAuthStore } from '@vinculo/data-access/state';
+import { useAuthStore, useSchedulingStore } from '@vinculo/data-access/state';
 import { MERGE_COUNT } from '@vinculo/domain/duplicates';
 import { grouped } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
-import { IconArrowMerge, IconDownload, IconFolder, IconGavel, IconSend, IconTag } from '@tabler/icons-react';
+import {
+  IconArrowMerge,
+  IconCalendarPlus,
+  IconDownload,
+  IconFolder,
+  IconGavel,
+  IconSend,
+  IconTag,
+} from '@tabler/icons-react';
 import { BulkBar, type BulkDialogOptions } from '@vinculo/ui/bulk';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -69,7 +77,7 @@ const MERGE = {
   Dialog: MergeDialog,
 } as const;
 
-/** The actions for the selected people. Render it right after the rows. */
+/** The actions for the selected people; an appointment is for one alone. Render it right after the rows. */
 export function PeopleBulkBar({ selection, people, total, isTotalCapped, filters, isBesidePanel }: PeopleBulkBarProps) {
   const claims = useAuthStore((state) => state.user?.claims ?? NO_CLAIMS);
   const client = useQueryClient();
@@ -83,6 +91,17 @@ export function PeopleBulkBar({ selection, people, total, isTotalCapped, filters
   const isMergeable = selection.selected.size >= MERGE_COUNT.min && selection.selected.size <= MERGE_COUNT.max;
   const offered = isMergeable ? [...ACTIONS, MERGE] : ACTIONS;
   const docIDs = [...selection.selected];
+  const schedule = useSchedulingStore((state) => state.schedule);
+  const alone = docIDs.length === 1 ? people.find(({ docID }) => selection.selected.has(docID)) : undefined;
+  const scheduling =
+    alone === undefined || !can(claims, 'events:manage')
+      ? []
+      : [
+          {
+            ...{ key: 'schedule', label: 'Agendar', icon: IconCalendarPlus },
+            run: () => schedule({ person: { docID: alone.docID, name: alone.name } }),
+          },
+        ];
   const actions = offered
     .filter(({ permission }) => can(claims, permission))
     .map(({ Dialog, ...action }) => ({
@@ -113,7 +132,7 @@ export function PeopleBulkBar({ selection, people, total, isTotalCapped, filters
   return (
     <BulkBar
       selection={selection}
-      actions={actions}
+      actions={[...actions, ...scheduling]}
       limit={SELECTION_LIMIT}
       all={mayHaveMore ? { label: allLabel, isBusy: isSelecting, onSelect: selectAll } : undefined}
       isCompact={isNarrow}
