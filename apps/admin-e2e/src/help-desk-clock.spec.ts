@@ -1,3 +1,4 @@
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { openColleague } from './support/colleague';
 import { expect, signIn, test } from './support/journey';
 import { openTicket, type OpenedTicket } from './support/tickets';
@@ -15,7 +16,7 @@ test('a snooze over a new day of rest moves what is due, and what is late is esc
   const { send } = colleague;
   const subject = '¿Cambió mi entrevista?';
   const resting = await openTicket(colleague, { subject, text: 'Me dijeron que sí.', priority: 'low' });
-  const day = resting.due?.dueAt.slice(0, 10) ?? '';
+  const day = mexicoDay(new Date(resting.due?.dueAt ?? ''));
 
   await signIn(page, 'recruiter', `/matchinghub/help-desk?ticket=${resting.ticketID}`);
   const ticket = page.getByRole('dialog', { name: subject });

@@ -2,54 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { receiveApplication } from '@vinculo/contracts/applications';
 import { candidateFilters } from '@vinculo/contracts/candidates';
 import { programId } from '@vinculo/contracts/referrals';
-import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { NO_EFFECTS, noConditions, noRuleEffects } from '@vinculo/domain/tickets';
 import {
   aCampaignInput,
   aCandidateInput,
   aCompanyInput,
   aLinkInput,
   aModelInput,
-  anEventInput,
   aProgramInput,
   aReferrerInput,
   aSurveyInput,
-  aTicketInput,
   aVacancyInput,
 } from './builders';
-
-const EVENT_TIME = {
-  ...{ startsAt: '2026-11-24T16:00:00.000Z', durationMinutes: 45 },
-  ...{ staff: ['luz'], roomID: null, ignoresHours: false },
-};
+import { AGENDA_BODIES } from './agenda-bodies';
+import { HELP_DESK_BODIES, type RequestBodies } from './help-desk-bodies';
 
 const LINK_TEMPLATE = {
   ...{ name: 'Cartel', destination: 'https://empleo.example/v/{vacante}' },
   ...{ source: 'cartel', medium: 'qr', content: '', placement: '' },
 };
 
-const TICKET_TEAM = {
-  ...{ name: 'Norte', zone: 'America/Tijuana', weekly: DEFAULT_RULES.weekly },
-  ...{ leadUid: null, closeAfterDays: 7, ratingRule: 'alert' },
-};
-const PROMISE = { firstAnswer: 60, nextAnswer: 60, resolution: 480 };
-const TICKET_CATEGORY = {
-  ...{ name: 'Pagos', teamID: randomUUID() },
-  promises: { urgent: PROMISE, high: PROMISE, normal: PROMISE, low: PROMISE },
-};
-
-const TICKET_RULE = {
-  event: 'opened',
-  conditions: { ...noConditions(), text: 'queja' },
-  effects: { ...noRuleEffects(), priority: 'high' },
-};
-
 const NO_FILTERS = candidateFilters.parse({});
 const VIEWED_SEARCH = { list: 'people', filters: NO_FILTERS, sort: 'activity', direction: 'desc' };
 
 /** A valid body for each endpoint that takes one. */
-export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknown>>> = {
+export const REQUEST_BODIES: RequestBodies = {
+  ...HELP_DESK_BODIES,
+  ...AGENDA_BODIES,
   createCompany: () => ({ ...aCompanyInput() }),
   editCompany: () => ({ ...aCompanyInput(), version: 1 }),
   assignCompany: () => ({ ownerUid: 'luz', version: 1 }),
@@ -69,100 +48,6 @@ export const REQUEST_BODIES: Readonly<Record<string, () => Record<string, unknow
   closeVacancy: () => ({ reason: 'Se cubrió', version: 1 }),
   reopenVacancy: () => ({ reason: 'Se fue', version: 1 }),
   bulkChangeVacancyStatus: () => ({ verb: 'pause', reason: '', items: [{ jobID: randomUUID(), version: 1 }] }),
-  listTickets: () => ({ view: 'mine', search: 'acta' }),
-  listRelatedTickets: () => ({ docID: randomUUID() }),
-  openTicket: () => ({ ...aTicketInput() }),
-  answerTicket: () => ({ text: 'Ya quedó', lastMessageID: null, verb: null, sendAt: null }),
-  withdrawAnswer: () => ({}),
-  reserveTicketFile: () => ({ fileName: 'carta.pdf' }),
-  attachTicketFile: () => ({ fileID: randomUUID(), fileName: 'carta.pdf' }),
-  noteTicket: () => ({ text: 'Llamó otra vez' }),
-  noteTicketTime: () => ({ minutes: 5 }),
-  changeTicketState: () => ({ verb: 'resolve', reason: '', version: 1 }),
-  editTicket: () => ({ priority: 'high', version: 1 }),
-  snoozeTicket: () => ({ until: null, version: 1 }),
-  mergeTicket: () => ({ intoID: randomUUID(), version: 1 }),
-  unmergeTicket: () => ({ version: 1 }),
-  splitTicket: () => ({ messageIDs: [randomUUID()], subject: 'Otro asunto', version: 1 }),
-  linkTickets: () => ({ otherID: randomUUID(), kind: 'related' }),
-  saveTicketDraft: () => ({ text: 'Hola' }),
-  createTicketTeam: () => ({ ...TICKET_TEAM }),
-  editTicketTeam: () => ({ ...TICKET_TEAM, version: 1 }),
-  createTicketCategory: () => ({ ...TICKET_CATEGORY }),
-  editTicketCategory: () => ({ ...TICKET_CATEGORY, isRetired: false, version: 1 }),
-  createCannedReply: () => ({ name: 'Saludo', text: 'Hola, {nombre}' }),
-  editCannedReply: () => ({ name: 'Saludo', text: 'Hola, {nombre}', version: 1 }),
-  removeCannedReply: () => ({ version: 1 }),
-  createTicketRule: () => ({ ...TICKET_RULE, name: 'Quejas', isActive: true }),
-  editTicketRule: () => ({ ...TICKET_RULE, name: 'Quejas', isActive: true, version: 1 }),
-  removeTicketRule: () => ({ version: 1 }),
-  orderTicketRules: () => ({ ruleIDs: [] }),
-  dryRunTicketRule: () => ({ ...TICKET_RULE }),
-  searchTicketArticles: () => ({ search: 'acta' }),
-  createTicketArticle: () => ({ name: 'Acta', text: 'Se sube en PDF.' }),
-  editTicketArticle: () => ({ name: 'Acta', text: 'Se sube en PDF.', version: 1 }),
-  removeTicketArticle: () => ({ version: 1 }),
-  countArticleInsertion: () => ({}),
-  createTicketMacro: () => ({ name: 'Pedir acta', effects: { ...NO_EFFECTS, priority: 'high' } }),
-  editTicketMacro: () => ({ name: 'Pedir acta', effects: { ...NO_EFFECTS, priority: 'high' }, version: 1 }),
-  removeTicketMacro: () => ({ version: 1 }),
-  applyTicketMacro: () => ({
-    ...{ macroID: randomUUID(), macroVersion: 1, answer: null, note: null, lastMessageID: null, version: 1 },
-  }),
-  createEvent: () => ({ ...anEventInput() }),
-  editEvent: () => ({ title: 'Entrevista', place: '', meetingUrl: '', note: '', notifies: false, version: 1 }),
-  createBookingLink: () => ({
-    ...{ docID: randomUUID(), applicationID: null, type: 'video', title: 'Entrevista', place: '', meetingUrl: '' },
-    ...{ note: '', staff: ['luz'], roomID: null, durationMinutes: 45, zone: 'America/Mexico_City' },
-    ...{ days: 7, byMail: false },
-  }),
-  listBookingLinks: () => ({ docID: randomUUID() }),
-  withdrawBookingLink: () => ({}),
-  createOpenCall: () => ({
-    ...{ jobID: randomUUID(), type: 'fair', title: 'Feria de empleo', place: '', meetingUrl: '', note: '' },
-    ...{ staff: ['luz'], roomID: null, durationMinutes: 60, zone: 'America/Mexico_City', days: 7, ignoresHours: false },
-    sessions: [{ startsAt: '2026-11-23T16:00:00.000Z', durationMinutes: 60, capacity: 20 }],
-  }),
-  closeOpenCall: () => ({ version: 1 }),
-  resizeSession: () => ({ capacity: 20, version: 1 }),
-  listPlaces: () => ({ search: '', placeID: null }),
-  changePlace: () => ({ verb: 'arrive' }),
-  renewCalendarFeed: () => ({}),
-  saveExternalCalendar: () => ({ url: 'https://calendario.example/ana/', username: 'ana', password: 'una clave' }),
-  removeExternalCalendar: () => ({}),
-  moveEvent: () => ({ ...EVENT_TIME, reason: '', notifies: false, version: 1 }),
-  changeEventState: () => ({ verb: 'cancel', reason: 'Se enfermó', notifies: false, version: 1 }),
-  listEvents: () => ({
-    ...{ from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' },
-    ...{ staff: [], rooms: [], types: [], withCancelled: false },
-  }),
-  listRelatedEvents: () => ({ docID: randomUUID() }),
-  findFreeSlots: () => ({
-    ...{ staff: ['luz'], roomID: null, eventID: null, durationMinutes: 30, limit: 3 },
-    ...{ from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' },
-  }),
-  explainSlot: () => ({
-    ...{ staff: ['luz'], roomID: null, eventID: null, durationMinutes: 30, startsAt: '2026-11-23T16:00:00.000Z' },
-  }),
-  suggestInterviewers: () => ({ applicationID: null, startsAt: '2026-11-23T16:00:00.000Z', durationMinutes: 30 }),
-  previewReassignment: () => ({
-    ...{ uid: 'luz', from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' },
-  }),
-  reassignEvents: () => ({
-    ...{ uid: 'luz', reason: 'Está enferma', notifies: false },
-    changes: [{ eventID: randomUUID(), toUid: 'raul', version: 1 }],
-  }),
-  saveAvailability: () => ({ rules: { ...DEFAULT_RULES }, version: 0 }),
-  createInterviewKit: () => ({ name: 'Operadores', points: [{ competence: 'Seguridad', questions: '' }] }),
-  editInterviewKit: () => ({
-    ...{ name: 'Operadores', points: [{ competence: 'Seguridad', questions: '' }] },
-    ...{ isRetired: false, version: 1 },
-  }),
-  chooseInterviewKit: () => ({ kitID: randomUUID(), version: 1 }),
-  listEvaluations: () => ({ docID: randomUUID() }),
-  evaluateInterview: () => ({ scores: [{ score: 3, reason: 'Usa su equipo' }] }),
-  createRoom: () => ({ name: 'Sala Norte', place: 'Piso 2', zone: 'America/Mexico_City' }),
-  editRoom: () => ({ name: 'Sala Norte', place: '', zone: 'America/Mexico_City', isRetired: false, version: 1 }),
   moveApplications: () => ({
     to: 'discarded',
     reasonCode: 'requirements',

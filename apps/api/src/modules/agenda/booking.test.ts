@@ -198,6 +198,15 @@ test('a withdrawn link opens nothing, and one that was used is not withdrawn', a
   expect((await api.call(withdrawBookingLink, unknown, { as })).status).toBe(404);
 });
 
+test('a mail that does not arrive is seen on the event', async () => {
+  const body = anEventInput({ docID, staff: [uid], notifies: true });
+  const { eventID } = (await api.call(createEvent, { body }, { as })).body;
+  api.mailer.isRefusing = true;
+  await mails();
+  api.mailer.isRefusing = false;
+  expect((await event(eventID)).mail).toMatchObject({ state: 'failed', failure: 'unknownAddress' });
+});
+
 test('staff propose, move and cancel: quick changes are one mail, and a proposal is confirmed by its link', async () => {
   const body = anEventInput({ docID, staff: [uid], state: 'proposed', notifies: true });
   const booked = (await api.call(createEvent, { body }, { as })).body;

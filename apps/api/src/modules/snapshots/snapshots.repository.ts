@@ -50,15 +50,22 @@ const isReadableBy =
   (snapshot: ListedSnapshot): boolean =>
     neededToRead(snapshot).every((permission) => can(claims, permission));
 
+/** One's own first, then the latest. Those that the actor may not read today take nobody's place. */
 export async function listVisible(tx: Tx, actor: Actor): Promise<ListedSnapshot[]> {
-  const rows = await tx
-    .select(LISTED)
-    .from(snapshots)
-    .where(visibleTo(actor))
-    // One's own are never crowded out by what others share.
-    .orderBy(desc(sql`${snapshots.ownerUid} = ${actor.uid}`), desc(snapshots.takenAt), desc(snapshots.snapshotID))
-    .limit(SNAPSHOTS_LIMIT);
-  return rows.filter(isReadableBy(actor));
+  const readable: ListedSnapshot[] = [];
+  for (let skip = 0; readable.length < SNAPSHOTS_LIMIT; skip += SNAPSHOTS_LIMIT) {
+    const rows = await tx
+      .select(LISTED)
+      .from(snapshots)
+      .where(visibleTo(actor))
+      // One's own are never crowded out by what others share.
+      .orderBy(desc(sql`${snapshots.ownerUid} = ${actor.uid}`), desc(snapshots.takenAt), desc(snapshots.snapshotID))
+      .limit(SNAPSHOTS_LIMIT)
+      .offset(skip);
+    readable.push(...rows.filter(isReadableBy(actor)));
+    if (rows.length < SNAPSHOTS_LIMIT) break;
+  }
+  return readable.slice(0, SNAPSHOTS_LIMIT);
 }
 
 /** @returns nothing for the private one of somebody else, or for figures that the actor may not read. */

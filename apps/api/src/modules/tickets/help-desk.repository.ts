@@ -1,7 +1,8 @@
 import type { CannedReplyId, TicketCategoryId, TicketTeamId } from '@vinculo/contracts/tickets';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { cannedReplies, ticketCategories, ticketTeams } from '../../db/schema/tickets';
+import { cannedReplies } from '../../db/schema/ticket-tools';
+import { ticketCategories, ticketTeams } from '../../db/schema/tickets';
 
 export type StoredTeam = typeof ticketTeams.$inferSelect;
 export type StoredCategory = typeof ticketCategories.$inferSelect;

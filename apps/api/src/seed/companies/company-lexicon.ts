@@ -288,60 +288,6 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   ),
 ];
 
-export const FIRST_NAMES = [
-  'Mariana',
-  'José Luis',
-  'Xóchitl',
-  'Raúl',
-  'Guadalupe',
-  'Iván',
-  'Noemí',
-  'Óscar',
-  'Rosa Elena',
-  'Diego',
-  'Lucía',
-  'Íñigo',
-  'Beatriz',
-  'Ramón',
-  'Citlali',
-  'Fernando',
-  'Alma Delia',
-  'Julián',
-  'Socorro',
-  'Emiliano',
-] as const;
-
-export const LAST_NAMES = [
-  'Ochoa',
-  'Mendoza',
-  'Ramírez Cruz',
-  'Güemes',
-  'Tun Pech',
-  'Castañeda Lugo',
-  'Núñez Olvera',
-  'Chablé May',
-  'Zúñiga Prado',
-  'Ibáñez Soto',
-  'Aguirre León',
-  'Trejo Rivas',
-  'Caamaño Gil',
-  'Peña',
-  'Salgado',
-  'Quiroz',
-  'Balam Uc',
-  'Cortés',
-  'Hernández',
-  'Villaseñor',
-] as const;
-
-export const CONTACT_POSITIONS = [
-  'Recursos humanos',
-  'Gerencia de operaciones',
-  'Dirección general',
-  'Reclutamiento',
-  'Administración',
-] as const;
-
 /** The reason of a vacancy that closed because its last place was filled. */
 export const FILLED = 'Se cubrió con un candidato de la plataforma.';
 export const CLOSING_REASONS = [

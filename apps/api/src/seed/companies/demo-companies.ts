@@ -7,7 +7,8 @@ import type { companies } from '../../db/schema/companies';
 import type { contacts } from '../../db/schema/contacts';
 import { searchColumns } from '../../modules/companies/company-input';
 import { ownerOf } from '../demo-staff';
-import { CONTACT_POSITIONS, DEMO_COMPANIES, FIRST_NAMES, LAST_NAMES, type DemoCompany } from './company-lexicon';
+import { DEMO_COMPANIES, type DemoCompany } from './company-lexicon';
+import { CONTACT_POSITIONS, FIRST_NAMES, LAST_NAMES } from './contact-lexicon';
 import type { Random } from '../random';
 
 export type NewCompany = typeof companies.$inferInsert & { readonly companyID: CompanyId };

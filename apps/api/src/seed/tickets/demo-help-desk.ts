@@ -1,6 +1,6 @@
 import { NO_EFFECTS, noConditions, noRuleEffects } from '@vinculo/domain/tickets';
 import type { Tx } from '../../db/database';
-import { cannedReplies, ticketMacros } from '../../db/schema/tickets';
+import { cannedReplies, ticketMacros } from '../../db/schema/ticket-tools';
 import { insertArticle } from '../../modules/tickets/articles/articles.repository';
 import { listCategories } from '../../modules/tickets/help-desk.repository';
 import { insertRule } from '../../modules/tickets/rules/rules.repository';

@@ -45,6 +45,14 @@ test('the calendar has the own events, which open with what can be done; a cance
   expect(await panel.findByText('Cancelada')).toBeVisible();
 });
 
+test('the panel of an event says that its mail did not arrive, and why', async () => {
+  const mail = { state: 'failed' as const, failure: 'unknownAddress' as const, at: interview.startsAt };
+  agendaApi(() => [{ ...interview, mail }]);
+  renderApp(<SchedulerPage />, { at: `${DAY}&cita=${interview.eventID}` });
+  expect(await screen.findByText('El correo no llegó')).toBeVisible();
+  expect(screen.getByText('La dirección no existe o no recibe correo.')).toBeVisible();
+});
+
 test('a change that somebody else made meanwhile is reported', async () => {
   const api = agendaApi(() => [{ ...interview, state: 'proposed', verbs: ['confirm'] }]);
   api.on(changeEventState, () => {

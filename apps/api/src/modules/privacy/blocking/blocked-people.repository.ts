@@ -9,14 +9,8 @@ import { candidateConsents } from '../../../db/schema/consents';
 import { candidateDocuments } from '../../../db/schema/documents';
 import { candidatePairs } from '../../../db/schema/duplicates';
 import { blockedPeople } from '../../../db/schema/privacy';
-import {
-  ticketChanges,
-  ticketFiles,
-  ticketMessages,
-  ticketRatings,
-  ticketRuleRuns,
-  tickets,
-} from '../../../db/schema/tickets';
+import { ticketChanges, ticketFiles, ticketMessages, ticketRatings, tickets } from '../../../db/schema/tickets';
+import { ticketRuleRuns } from '../../../db/schema/ticket-tools';
 import { surveyRequests } from '../../../db/schema/surveys';
 
 export type BlockedRow = typeof blockedPeople.$inferSelect;

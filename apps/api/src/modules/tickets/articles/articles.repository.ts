@@ -3,7 +3,7 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { and, asc, desc, eq, getTableColumns, like, or, sql } from 'drizzle-orm';
 import { patternsOf } from '../../../db/contains';
 import type { Tx } from '../../../db/database';
-import { ticketArticles } from '../../../db/schema/tickets';
+import { ticketArticles } from '../../../db/schema/ticket-tools';
 
 const { search: _search, ...columns } = getTableColumns(ticketArticles);
 type ArticleInput = Pick<TicketArticle, 'name' | 'text'>;

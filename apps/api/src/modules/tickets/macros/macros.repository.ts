@@ -1,7 +1,7 @@
 import type { TicketMacroId } from '@vinculo/contracts/tickets';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
-import { ticketMacros } from '../../../db/schema/tickets';
+import { ticketMacros } from '../../../db/schema/ticket-tools';
 
 type StoredMacro = typeof ticketMacros.$inferSelect;
 

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { enqueue } from '../../../background/background-jobs.repository';
 import type { JobQueue } from '../../../background/job-queue';
 import type { Tx } from '../../../db/database';
-import { ticketRuleRuns, ticketRules } from '../../../db/schema/tickets';
+import { ticketRuleRuns, ticketRules } from '../../../db/schema/ticket-tools';
 
 type StoredRule = typeof ticketRules.$inferSelect;
 export type StoredRun = typeof ticketRuleRuns.$inferSelect;
