@@ -16,6 +16,8 @@ import { call } from '../http';
 const PAGE_SIZE = 40;
 /** While a colleague writes, or an answer is about to go. */
 const SOON_MS = 5_000;
+/** Clocks run, and days of rest move them, without an event of the ticket: the server looks at them once a minute. */
+const EVERY_MINUTE = 60_000;
 
 type TicketSubject = RequestOf<typeof listRelatedTickets>['body'];
 
@@ -35,6 +37,7 @@ export const ticketQueries = {
         ),
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
+      refetchInterval: EVERY_MINUTE,
     }),
   /** How many each view has. */
   counts: () =>
@@ -42,6 +45,7 @@ export const ticketQueries = {
       queryKey: ['tickets', 'counts'],
       meta: { live: { ticket: 'any' } },
       queryFn: ({ signal }) => call(countTickets, {}, { signal }),
+      refetchInterval: EVERY_MINUTE,
     }),
   /** A ticket with its thread. */
   detail: (ticketID: TicketId) =>
@@ -50,9 +54,9 @@ export const ticketQueries = {
       meta: { live: { ticket: [ticketID] } },
       queryFn: ({ signal }) => call(readTicket, { params: { ticketID } }, { signal }),
       refetchInterval: ({ state: { data } }) =>
-        data !== undefined &&
-        (data.writing.length > 0 || data.messages.some(({ mail }) => mail?.state === 'waiting')) &&
-        SOON_MS,
+        data !== undefined && (data.writing.length > 0 || data.messages.some(({ mail }) => mail?.state === 'waiting'))
+          ? SOON_MS
+          : EVERY_MINUTE,
     }),
   /** The tickets of a person, a company or a vacancy, the latest first. */
   related: (subject: TicketSubject) =>
