@@ -13,7 +13,9 @@ import { listCandidateMatchesQuery } from '../../apps/api/src/modules/matching/q
 import { listRelaxationsQuery } from '../../apps/api/src/modules/matching/queries/list-relaxations.query.ts';
 import { rankCandidatesQuery } from '../../apps/api/src/modules/matching/queries/rank-candidates.query.ts';
 import { readScoring } from '../../apps/api/src/modules/matching/scoring.ts';
+import { readDemoCatalogs } from '../../apps/api/src/seed/demo-catalogs.ts';
 import { openFilled, ROUNDS, timesOf } from './filled-database.mjs';
+import { beside, newCandidates, pageOf, perSecondOf, registerFrom, removeAll, TWO_WORDS } from './registrations.mjs';
 import { quantile } from './table.mjs';
 
 // The measured process: asks what the routes of matching ask, from the vacancy's row to the answer, and reports to its
@@ -21,6 +23,7 @@ import { quantile } from './table.mjs';
 
 const TURNS = 5;
 const TURN_MS = 3_000;
+const WRITES = 100;
 
 const [engine, address] = process.argv.slice(2);
 const { database, ...measured } = await openFilled(engine, address);
@@ -37,6 +40,7 @@ const index = createMatchIndex(read);
 // Reads everyone, which a server does when it starts.
 await index.count([]);
 const { model, names } = await readScoring(read);
+const catalogs = await readDemoCatalogs(read);
 const active = (await listActive(read)).filter(({ isBlind }) => !isBlind);
 const people = await read.select({ docID: candidates.docID }).from(candidates).limit(ROUNDS);
 
@@ -89,32 +93,41 @@ async function timesOfOther(ms) {
   return times;
 }
 
-/** What the other user waits for while ten recruiters rank, each another vacancy after a pause. */
-async function timesBeside(pause, ms) {
-  let isRanking = true;
-  const recruiters = Array.from({ length: 10 }, async (_, recruiter) => {
-    await setTimeout((pause * recruiter) / 10);
-    for (let at = recruiter; isRanking; at += 10) {
-      await best(active[at % active.length]);
-      await setTimeout(pause);
-    }
+/** Ten recruiters who rank, each another vacancy after a pause. */
+const recruiters = (pause) =>
+  Array.from({ length: 10 }, (_, recruiter) => async (round) => {
+    await setTimeout(round === 0 ? (pause * recruiter) / 10 : pause);
+    await best(active[(recruiter + round * 10) % active.length]);
   });
-  const times = await timesOfOther(ms);
-  isRanking = false;
-  await Promise.all(recruiters);
-  return times;
-}
 
 /** In turn, so that all three meet the same load of the machine. */
 async function sendBeside() {
   const times = { besideNobody: [], besidePaced: [], besideMany: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
     times.besideNobody.push(...(await timesOfOther(TURN_MS)));
-    times.besidePaced.push(...(await timesBeside(1_000, TURN_MS)));
-    times.besideMany.push(...(await timesBeside(0, TURN_MS)));
+    times.besidePaced.push(...(await beside(recruiters(1_000), () => timesOfOther(TURN_MS))));
+    times.besideMany.push(...(await beside(recruiters(0), () => timesOfOther(TURN_MS))));
   }
   for (const [question, of] of Object.entries(times))
     process.send({ question, times: { p50: quantile(of, 0.5), p95: quantile(of, 0.95) } });
+}
+
+/** Registrations, in turn too: beside a search without a pause, which is the figure to reach, and beside rankings. */
+async function sendRegistrations() {
+  const page = pageOf(context);
+  const loops = {
+    'registrations while searching': [() => page(TWO_WORDS)],
+    'the same while ten recruiters rank, each once a second': recruiters(1_000),
+    'the same while ten recruiters rank without a pause': recruiters(0),
+  };
+  const seconds = Object.fromEntries(Object.keys(loops).map((rate) => [rate, 0]));
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [rate, others] of Object.entries(loops)) {
+      const rows = newCandidates(WRITES, catalogs);
+      seconds[rate] += WRITES / (await beside(others, () => perSecondOf(registerFrom(database, rows), WRITES)));
+      await removeAll(database, rows);
+    }
+  for (const rate of Object.keys(loops)) process.send({ rate, perSecond: (TURNS * WRITES) / seconds[rate] });
 }
 
 const QUESTIONS = {
@@ -138,6 +151,7 @@ const QUESTIONS = {
 for (const [question, times] of Object.entries(QUESTIONS)) process.send({ question, times: await times() });
 
 await sendBeside();
+await sendRegistrations();
 
 process.send({ isDone: true });
 await index.close();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { candidateFilters, countCandidateFacets } from '@vinculo/contracts/candidates';
 import { comparable } from '@vinculo/domain/duplicates';
 import { claimsOf } from '@vinculo/domain/session';
@@ -8,13 +7,11 @@ import { conditionsOf } from '../../apps/api/src/modules/candidates/search/candi
 import {
   findById,
   findManyForUpdate,
-  insert,
   removeMany,
   update,
 } from '../../apps/api/src/modules/candidates/candidates.repository.ts';
 import { countUpTo, listPage } from '../../apps/api/src/modules/candidates/search/pages.repository.ts';
 import { countCandidateFacetsQuery } from '../../apps/api/src/modules/candidates/search/count-candidate-facets.query.ts';
-import { listExact } from '../../apps/api/src/modules/candidates/search/search-candidates.query.ts';
 import { listAlike } from '../../apps/api/src/modules/duplicates/pairs.repository.ts';
 import { applyRows } from '../../apps/api/src/modules/candidate-imports/apply-rows.ts';
 import {
@@ -32,6 +29,16 @@ import { demoCandidates } from '../../apps/api/src/seed/people/demo-candidates.t
 import { createRandom } from '../../apps/api/src/seed/random.ts';
 import { DEMO_SIZE } from '../../apps/api/src/seed/seed-demo.ts';
 import { openFilled, ROUNDS, timesOf } from './filled-database.mjs';
+import {
+  beside,
+  newCandidates,
+  PAGE,
+  pageOf,
+  perSecondOf,
+  registerFrom,
+  removeAll,
+  TWO_WORDS,
+} from './registrations.mjs';
 
 // The measured process: runs the queries of the search route one after the other and reports to its parent.
 
@@ -41,7 +48,6 @@ const WRITES = 100;
 const IMPORTED = 5_000;
 /** Rows per transaction, as in the API's import job. */
 const IMPORT_STEP = 50;
-const PAGE = { sort: 'activity', direction: 'desc', after: undefined, skip: 0, limit: 41 };
 
 const [engine, address] = process.argv.slice(2);
 const { database, count, settings, unit } = await openFilled(engine, address);
@@ -62,15 +68,7 @@ const context = { tx: db, actor: { uid: READER, claims: claimsOf({ isAdmin: true
 const conditions = (filters) => conditionsOf(context, candidateFilters.parse(filters));
 const facets = (filters) => countCandidateFacetsQuery(context, { body: countCandidateFacets.body.parse(filters) });
 
-/** The rows of a first page, with the query of the search route. */
-async function page(filters) {
-  const found = await conditions(filters);
-  const rows = await listExact(db, found, PAGE);
-  const missing = PAGE.limit - rows.length;
-  return found.typo === null || missing === 0
-    ? rows
-    : [...rows, ...(await listPage(db, found.typo, { ...PAGE, limit: missing }))];
-}
+const page = pageOf(context);
 
 const text = (words) => words.map((textSearch) => ({ textSearch }));
 /** Some of the stored identifiers. */
@@ -163,30 +161,13 @@ process.send({ count, settings, unit });
 for (const [question, [ask, inputs]] of Object.entries(QUESTIONS))
   process.send({ question, times: await timesOf(ask, inputs) });
 
-/** Sequential writes per second while another loop searches without pause. */
-async function perSecond(write, count = WRITES) {
-  let isWriting = true;
-  const searching = (async () => {
-    while (isWriting) await page({ textSearch: 'maria zepeda' });
-  })();
-  const started = performance.now();
-  for (let serial = 0; serial < count; serial += 1) await write(serial);
-  const seconds = (performance.now() - started) / 1000;
-  isWriting = false;
-  await searching;
-  return count / seconds;
-}
+/** Sequential writes per second while somebody else searches without a pause. */
+const perSecond = (write, count = WRITES) => beside([() => page(TWO_WORDS)], () => perSecondOf(write, count));
 
 const catalogs = await readDemoCatalogs(database.read);
-const fresh = [...demoCandidates(WRITES, catalogs, createRandom(Date.now()), new Date())].map((row) => ({
-  ...row,
-  docID: randomUUID(),
-}));
+const fresh = newCandidates(WRITES, catalogs);
 const sendRate = (rate, perSecond) => process.send({ rate, perSecond });
-sendRate(
-  'registrations while searching',
-  await perSecond((serial) => database.write((tx) => insert(tx, fresh[serial]))),
-);
+sendRate('registrations while searching', await perSecond(registerFrom(database, fresh)));
 sendRate(
   'edits while searching',
   await perSecond((serial) =>
@@ -256,8 +237,7 @@ sendRate(
 );
 await database.write((tx) => removeImport(tx, imported.importID));
 
-const added = fresh.map(({ docID }) => docID);
-await database.write(async (tx) => removeMany(tx, await findManyForUpdate(tx, added)));
+await removeAll(database, fresh);
 
 /** Every filter alone, and every pair. */
 const EACH = [

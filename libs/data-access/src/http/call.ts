@@ -1,5 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { onItsWay } from '../idle';
 import { fillPath } from './fill-path';
 import { requestData, type QueryParams, type RequestOptions } from './request';
 
@@ -28,10 +29,12 @@ export async function call<E extends Endpoint>(
     isRead: endpoint.effect === 'read',
     ...(query === undefined ? {} : { params: query }),
   };
-  const data = await requestData(endpoint.method, path, {
-    ...settings,
-    ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
-  });
+  const data = await onItsWay(
+    requestData(endpoint.method, path, {
+      ...settings,
+      ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),
+    }),
+  );
   const parsed = endpoint.response.safeParse(data);
   if (!parsed.success) throw new CallError({ code: 'internal' });
   return parsed.data as ResponseOf<E>;

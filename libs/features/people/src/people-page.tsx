@@ -2,6 +2,7 @@ import { useCatalog } from '@vinculo/data-access/catalogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconChevronDown, IconDownload, IconFilter, IconPlus } from '@tabler/icons-react';
 import { candidateQueries } from '@vinculo/data-access/candidates';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
@@ -36,7 +37,7 @@ import { useSelectedPerson } from './use-selected-person';
 
 // The rows are loaded first; panels and dialogs are loaded after them.
 const CandidateFacets = lazyPiece(async () => (await import('./search/facets/candidate-facets')).CandidateFacets);
-const PeopleViews = lazyPiece(async () => (await import('./views/people-views')).PeopleViews);
+const PeopleViews = lazyPiece(async () => (await afterAnswers(() => import('./views/people-views'))).PeopleViews);
 const SavePeopleView = lazyPiece(async () => (await import('./views/save-people-view')).SavePeopleView, {
   isOverlay: true,
 });

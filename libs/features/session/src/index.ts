@@ -2,4 +2,3 @@ export { IdentityPrompt } from './identity/identity-prompt';
 export { sessionRoutes } from './session-routes';
 export { RequireSession } from './session/require-session';
 export { useAuthListener } from './session/use-auth-listener';
-export { whenIdle } from './session/when-idle';

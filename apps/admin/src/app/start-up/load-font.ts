@@ -1,5 +1,5 @@
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import { whenIdle } from '@vinculo/features/session';
+import { whenIdle } from '@vinculo/data-access/idle';
 
 /** Loads the font after the first screen; until then the system font is used. The Latin file covers Spanish. */
 export function loadFontWhenIdle(): void {

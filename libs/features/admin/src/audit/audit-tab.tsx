@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AuditEvent } from '@vinculo/contracts/audit';
 import { auditQueries } from '@vinculo/data-access/audit';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { staffQueries } from '@vinculo/data-access/staff';
 import { Button } from '@vinculo/ui/button';
@@ -20,7 +21,7 @@ import styles from './audit-tab.module.css';
 import { ChainCheck } from './chain-check';
 import { sentenceOf } from './event-cells';
 
-const AuditTools = lazyPiece(async () => (await import('./audit-tools')).AuditTools);
+const AuditTools = lazyPiece(async () => (await afterAnswers(() => import('./audit-tools'))).AuditTools);
 const EventPanel = lazyPiece(async () => (await import('./event-panel')).EventPanel);
 
 const COLUMNS: readonly Column<AuditEvent>[] = [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffMember } from '@vinculo/contracts/staff';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { staffQueries } from '@vinculo/data-access/staff';
@@ -22,7 +23,7 @@ import { useStaffList } from './staff-list';
 import { StaffStateTag } from './staff-state-tag';
 import tab from '../list-tab.module.css';
 
-const StaffTools = lazyPiece(async () => (await import('./staff-tools')).StaffTools);
+const StaffTools = lazyPiece(async () => (await afterAnswers(() => import('./staff-tools'))).StaffTools);
 const StaffBulkBar = lazyPiece(async () => (await import('./staff-bulk-bar')).StaffBulkBar);
 const StaffPanel = lazyPiece(async () => (await import('./staff-panel')).StaffPanel);
 const InviteDialog = lazyPiece(async () => (await import('./invite-dialog')).InviteDialog, { isOverlay: true });

@@ -1,3 +1,4 @@
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { useAskedView, useAskedViewID, useListParams } from '@vinculo/ui/list';
@@ -18,7 +19,7 @@ import { explorerParams, isOverTime, questionOf } from './explorer-params';
 import { ExplorerQuestion } from './explorer-question';
 
 const FigureRowsPanel = lazyPiece(async () => (await import('../figures/figure-rows-panel')).FigureRowsPanel);
-const ExplorerTools = lazyPiece(async () => (await import('./explorer-tools')).ExplorerTools);
+const ExplorerTools = lazyPiece(async () => (await afterAnswers(() => import('./explorer-tools'))).ExplorerTools);
 
 /** Any measure by any dimension and time, in any shape; the URL holds all of it. */
 export function ExplorerPage() {

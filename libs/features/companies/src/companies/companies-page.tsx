@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanySummary } from '@vinculo/contracts/companies';
 import { companyQueries } from '@vinculo/data-access/companies';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
@@ -32,7 +33,7 @@ const CreateCompanyDialog = lazyPiece(async () => (await import('./create-compan
   isOverlay: true,
 });
 const CompaniesBulkBar = lazyPiece(async () => (await import('./owner/companies-bulk-bar')).CompaniesBulkBar);
-const CompanyTools = lazyPiece(async () => (await import('./company-tools')).CompanyTools);
+const CompanyTools = lazyPiece(async () => (await afterAnswers(() => import('./company-tools'))).CompanyTools);
 const AllVacancies = lazyPiece(async () => (await import('../vacancies/list/all-vacancies')).AllVacancies, {
   fallback: <RowsSkeleton rows={12} label="Cargando vacantes" />,
 });

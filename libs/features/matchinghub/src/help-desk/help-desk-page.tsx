@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { IconMailOff, IconPlus } from '@tabler/icons-react';
 import type { TicketFilters as FiltersOfTickets, TicketId, TicketSummary } from '@vinculo/contracts/tickets';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { useAuthStore } from '@vinculo/data-access/state';
@@ -28,7 +29,7 @@ import styles from './list/ticket-list.module.css';
 import { TICKET_KEYS, type TicketTask } from './ticket/ticket-keys';
 
 const TicketPanel = lazyPiece(async () => (await import('./ticket/ticket-panel')).TicketPanel);
-const TicketTools = lazyPiece(async () => (await import('./list/ticket-tools')).TicketTools);
+const TicketTools = lazyPiece(async () => (await afterAnswers(() => import('./list/ticket-tools'))).TicketTools);
 const TicketsBulkBar = lazyPiece(async () => (await import('./list/bulk/tickets-bulk-bar')).TicketsBulkBar);
 const NewTicketDialog = lazyPiece(async () => (await import('./new-ticket/new-ticket-dialog')).NewTicketDialog, {
   isOverlay: true,

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { referralQueries } from '@vinculo/data-access/referrals';
 import { useListedViews } from '@vinculo/data-access/saved-views';
@@ -15,7 +16,7 @@ import { ReferralFilters } from './referral-filters';
 import { ReferralPanel } from './referral-panel';
 import { useReferralList } from './referral-list';
 
-const ReferralTools = lazyPiece(async () => (await import('./referral-tools')).ReferralTools);
+const ReferralTools = lazyPiece(async () => (await afterAnswers(() => import('./referral-tools'))).ReferralTools);
 const ReferralsBulkBar = lazyPiece(async () => (await import('./referrals-bulk-bar')).ReferralsBulkBar);
 
 interface ReferralsTabProps {

@@ -1,3 +1,4 @@
+import { whenIdle } from '@vinculo/data-access/idle';
 import { onAuthState, signOut, type AuthenticatedUser } from '@vinculo/data-access/firebase';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { mayUsePlatform } from '@vinculo/domain/session';
@@ -8,7 +9,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionRoutes } from '../session-routes';
 import { isLoginInProgress } from './login-in-progress';
 import { rememberPlace } from './remembered-place';
-import { whenIdle } from './when-idle';
 
 /** Late enough for the first screen and its rows, also on a slow connection. */
 const CONFIRM_AFTER_MS = 1_500;

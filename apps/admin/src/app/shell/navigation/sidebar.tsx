@@ -1,5 +1,4 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
-import { savedViewQueries } from '@vinculo/data-access/saved-views';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { Logo, Mark } from '@vinculo/ui/brand';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { Menu } from '@vinculo/ui/overlays';
@@ -14,7 +13,7 @@ import { Inbox } from '../inbox/inbox';
 import styles from './sidebar.module.css';
 import { UserMenu } from '../user-menu';
 
-const AreaViews = lazyPiece(async () => (await import('./area-views')).AreaViews);
+const AreaViews = lazyPiece(async () => (await afterAnswers(() => import('./area-views'))).AreaViews);
 
 /** Narrower windows show the areas as icons alone. */
 const NARROW = '(max-width: 1199px)';
@@ -22,8 +21,6 @@ const NARROW = '(max-width: 1199px)';
 /** The areas of the platform at the left, the search above them and the person below. */
 export function Sidebar({ onSearch }: { readonly onSearch: () => void }) {
   const isNarrow = useMediaQuery(NARROW);
-  // Requested beside the code of `AreaViews`, not after it.
-  usePrefetchQuery(savedViewQueries.list());
   return (
     <nav className={styles.side} aria-label="Principal">
       <PrefetchLink className={styles.brand} to={paths.home} aria-label="Vínculo, ir al inicio">

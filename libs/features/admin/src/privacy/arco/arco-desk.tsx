@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import type { ArcoSummary } from '@vinculo/contracts/privacy';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { privacyQueries } from '@vinculo/data-access/privacy';
 import { useListedViews } from '@vinculo/data-access/saved-views';
 import { labelOf } from '@vinculo/domain/catalogs';
@@ -20,7 +21,7 @@ import styles from './arco-desk.module.css';
 import { useArcoList } from './arco-list';
 import { DueTag } from './due-tag';
 
-const ArcoTools = lazyPiece(async () => (await import('./arco-tools')).ArcoTools);
+const ArcoTools = lazyPiece(async () => (await afterAnswers(() => import('./arco-tools'))).ArcoTools);
 const ArcoPanel = lazyPiece(async () => (await import('./arco-panel')).ArcoPanel);
 const NewRequestDialog = lazyPiece(async () => (await import('./new-request-dialog')).NewRequestDialog, {
   isOverlay: true,

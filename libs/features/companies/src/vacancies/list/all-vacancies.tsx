@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Vacancy } from '@vinculo/contracts/vacancies';
+import { afterAnswers } from '@vinculo/data-access/idle';
 import { useChangedBy } from '@vinculo/data-access/live';
 import { vacancyQueries } from '@vinculo/data-access/vacancies';
 import { grouped } from '@vinculo/domain/formats';
@@ -28,7 +29,7 @@ import { placeOf } from '../vacancy-text';
 import { useVacancyFilters } from './vacancy-list';
 import { VacanciesFilters } from './vacancies-filters';
 
-const VacancyTools = lazyPiece(async () => (await import('./vacancy-tools')).VacancyTools);
+const VacancyTools = lazyPiece(async () => (await afterAnswers(() => import('./vacancy-tools'))).VacancyTools);
 const StartVacancyDialog = lazyPiece(async () => (await import('./start-vacancy-dialog')).StartVacancyDialog, {
   isOverlay: true,
 });

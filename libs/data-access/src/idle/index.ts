@@ -1,0 +1,2 @@
+export { afterAnswers, onItsWay } from './after-answers';
+export { whenIdle } from './when-idle';
