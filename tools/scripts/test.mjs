@@ -26,8 +26,8 @@ function run(program, args, { variables = {}, stdio = 'inherit', isPatient = fal
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
-// The journeys often wait for pages and servers: lint and types, which have no deadlines, take what they leave of the
-// processors. The suites have deadlines and follow.
+// The journeys often wait for pages and servers: lint and types, and after them the suites, take what they leave of the
+// processors.
 const journeys = ['1/2', '2/2'].map((shard) =>
   run('@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], {
     variables: { E2E_SHARD: shard },
@@ -44,12 +44,13 @@ const checks = [
     run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators'], { isPatient }),
   ])),
 ];
-const browsers = await Promise.all(journeys);
-for (const { isGreen, said } of browsers) if (!isGreen) console.log(said);
 const { targetDefaults } = JSON.parse(readFileSync(`${ROOT}/nx.json`, 'utf8'));
 const tests = await run('jest/bin/jest.js', ['--config', 'tools/jest/all-projects.js'], {
   variables: targetDefaults.test.options.env,
+  isPatient,
 });
+const browsers = await Promise.all(journeys);
+for (const { isGreen, said } of browsers) if (!isGreen) console.log(said);
 // Lint and types have no test counts: each failed run counts as one failure.
 const failedChecks = checks.filter(({ isGreen }) => !isGreen).length;
 

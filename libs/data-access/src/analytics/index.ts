@@ -7,3 +7,4 @@ export {
   type TeamWorkRequest,
 } from './analytics-queries';
 export { staffQueries } from './staff-queries';
+export { useFigureRows } from './use-figure-rows';

@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { useFigureRows } from '@vinculo/data-access/analytics';
 import { measureOf } from '@vinculo/domain/measures';
 import { FigureRowsPanel as RowsPanel } from '@vinculo/ui/figures';
 import type { Opened } from './opened';
@@ -10,10 +9,5 @@ interface FigureRowsPanelProps extends Opened {
 
 /** What a figure, or a part of it, counts. */
 export const FigureRowsPanel = ({ request, part, onClose }: FigureRowsPanelProps) => (
-  <RowsPanel
-    described={measureOf(request.measure)}
-    part={part}
-    query={useInfiniteQuery(analyticsQueries.rows(request))}
-    onClose={onClose}
-  />
+  <RowsPanel described={measureOf(request.measure)} part={part} query={useFigureRows(request)} onClose={onClose} />
 );

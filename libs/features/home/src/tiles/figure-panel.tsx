@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { analyticsQueries } from '@vinculo/data-access/analytics';
+import { useFigureRows } from '@vinculo/data-access/analytics';
 import { measureOf } from '@vinculo/domain/measures';
 import { FigureRowsPanel } from '@vinculo/ui/figures';
 import type { OpenedFigure } from './measured-tile';
@@ -12,7 +11,7 @@ interface FigurePanelProps extends OpenedFigure {
 export const FigurePanel = ({ label, request, onClose }: FigurePanelProps) => (
   <FigureRowsPanel
     described={{ ...measureOf(request.measure), label }}
-    query={useInfiniteQuery(analyticsQueries.rows(request))}
+    query={useFigureRows(request)}
     onClose={onClose}
   />
 );

@@ -65,6 +65,11 @@ test.each([
   const asked: unknown[] = [];
   api.on(listFigureRows, ({ body }) => {
     asked.push(body);
+    // Another one since the tile was read.
+    api.on(readFigures, (figures) => ({
+      countedAt: '2026-11-23T16:40:10.000Z',
+      figures: figures.body.figures.map(() => aFigure({ value: 41, series })),
+    }));
     return {
       items: [
         {
@@ -83,15 +88,16 @@ test.each([
         },
       ],
       nextCursor: null,
-      total: 40,
+      total: 41,
       totalCapped: false,
     };
   });
   await user.click(await figures.findByRole('button', { name: `${label}: 40. Ver lo que cuenta` }));
   const panel = within(await screen.findByRole('dialog', { name: label }));
   expect(await panel.findByRole('link', { name: 'Operador CNC' })).toBeVisible();
-  expect(panel.getByText(/^40 registros\./)).toBeVisible();
+  expect(panel.getByText(/^41 registros\./)).toBeVisible();
   expect(asked).toMatchObject([{ measure, period }]);
+  expect(await figures.findByRole('button', { name: `${label}: 41. Ver lo que cuenta` })).toBeInTheDocument();
 });
 
 const holding = (...permissions: Claims['permissions']): Claims => ({
