@@ -4,7 +4,7 @@ import type { ActiveRequest, BestChange } from './best-scores';
 import type { CountRequest, IndexedCandidate, Ranking, RankRequest } from './score-index';
 
 export type IndexRequest =
-  | { readonly kind: 'start'; readonly positions: readonly CatalogPosition[] }
+  | { readonly kind: 'start' | 'regroup'; readonly positions: readonly CatalogPosition[] }
   | { readonly kind: 'set'; readonly candidates: readonly IndexedCandidate[] }
   | { readonly kind: 'rank'; readonly request: RankRequest }
   | { readonly kind: 'count'; readonly request: CountRequest }

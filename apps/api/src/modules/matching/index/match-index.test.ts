@@ -63,21 +63,42 @@ test('rankings that are asked for at once are each answered with their own', asy
   expect(counts).toEqual([[2], [2], [0]]);
 });
 
-test('what is asked while a position moves to another family is answered, with the old or the new one', async () => {
-  const [position] = await api.database.read.select().from(catalogEntries).where(eq(catalogEntries.value, 'Mesero'));
+test.each([
+  ['Mesero', 'moves to another family', [{ family: '' }, { family: 'Gerencia' }, { family: '' }]],
+  ['Barista', 'is renamed', [{ label: 'Barista de especialidad' }, { label: 'Cafetero' }, { label: 'Barista' }]],
+])('what is asked while %s %s is answered, as before or after it', async (value, _what, changes) => {
+  const [position] = await api.database.read.select().from(catalogEntries).where(eq(catalogEntries.value, value));
   if (position === undefined) throw new Error('No such position.');
   const asked = { vacancy, model };
-  for (const [at, family] of ['', 'Gerencia', ''].entries()) {
+  for (const [at, change] of changes.entries()) {
     const answers = [
       api.app.matchIndex.rank({ ...asked, limit: 10 }),
       api.app.matchIndex.count([asked, asked, asked]),
       refreshMatches(api.database, api.app.matchIndex),
     ];
     const params = { entryID: position.entryID };
-    const body = { family, version: position.version + at };
+    const body = { ...change, version: position.version + at };
     expect((await api.call(editCatalogEntry, { params, body }, { as: 'admin' })).status).toBe(200);
-    // The index of the new family takes the place of the one that answers the questions above.
+    // The index of the new name takes the place of the one that answers the questions above; that of the new family is it.
     answers.push(api.app.matchIndex.rank({ ...asked, limit: 10 }));
     await Promise.all(answers);
   }
+});
+
+test('a comparison during which a position moves to another family begins again', async () => {
+  const [position] = await api.database.read.select().from(catalogEntries).where(eq(catalogEntries.value, 'Mesero'));
+  if (position === undefined) throw new Error('No such position.');
+  const active = Array.from({ length: 5_000 }, (_, at) => ({ key: `${at}`, isBlind: false, vacancy, model }));
+  const seen: ReadonlyMap<string, number>[] = [];
+  const comparing = api.app.matchIndex.compareBest(active, async ({ counts }) => void seen.push(counts));
+  const params = { entryID: position.entryID };
+  await api.call(
+    editCatalogEntry,
+    { params, body: { family: 'Gerencia', version: position.version } },
+    { as: 'admin' },
+  );
+  await api.app.matchIndex.rank({ vacancy, model, limit: 10 });
+  await comparing;
+  const [count] = await api.app.matchIndex.count([{ vacancy, model }]);
+  expect(seen).toEqual([new Map(active.map(({ key }) => [key, count]))]);
 });

@@ -1,3 +1,4 @@
+import type { CatalogPosition } from '@vinculo/domain/matching';
 import type { Tx } from '../../../db/database';
 import { catalogVersions } from '../../catalogs/catalogs.repository';
 import { readPositions } from '../positions.repository';
@@ -28,12 +29,17 @@ interface Compared {
 
 interface Loaded {
   readonly thread: IndexThread;
-  /** The positions that the thread was started with, as JSON. */
-  readonly positions: string;
+  /** What the evidence of candidates is read with, as JSON. */
+  readonly names: string;
+  /** All positions that the thread scores with, as JSON. */
+  positions: string;
   /** The version of their catalogue that was compared last. */
   version: string;
   place: FeedPlace;
 }
+
+const namesOf = (positions: readonly CatalogPosition[]): string =>
+  JSON.stringify(positions.map(({ value, label, industry }) => [value, label, industry]));
 
 /** @param tx the connection for reads: a transaction would not see what others commit. */
 export function createMatchIndex(tx: Tx): MatchIndex {
@@ -43,18 +49,26 @@ export function createMatchIndex(tx: Tx): MatchIndex {
   /** The update that has not begun. */
   let next: Promise<IndexThread> | undefined;
 
-  /** The thread that was started with the current positions, or a new one. */
+  /**
+   * The thread with the current positions, or a new one where names or industries changed: those read everyone again. To
+   * other families and functions it changes in place.
+   */
   async function current(version: string): Promise<Loaded> {
     const usable = loaded?.thread.hasEnded === false ? loaded : undefined;
     if (usable?.version === version) return usable;
     const read = await readPositions(tx);
     const positions = JSON.stringify(read);
     if (usable?.positions === positions) return Object.assign(usable, { version });
+    const names = namesOf(read);
+    if (usable?.names === names) {
+      await usable.thread.ask({ kind: 'regroup', positions: read });
+      return Object.assign(usable, { version, positions });
+    }
     // One index at a time takes its memory.
     await loaded?.thread.retire();
     const thread = new IndexThread();
     await thread.ask({ kind: 'start', positions: read });
-    return { thread, positions, version, place: FEED_START };
+    return { thread, names, positions, version, place: FEED_START };
   }
 
   /** Brings the index up to date. */
@@ -114,11 +128,18 @@ export function createMatchIndex(tx: Tx): MatchIndex {
           const answer = await thread.ask(request);
           return answer.kind === 'steps' ? answer.left : 0;
         };
-        for (let left = await stepsAfter({ kind: 'start-best', active }); left > 0;)
-          left = await stepsAfter({ kind: 'step-best' });
-        const counted = await thread.ask({ kind: 'best-counts' });
+        /** Null where the positions changed meanwhile: what was compared is gone. */
+        const compare = async () => {
+          const positions = loaded?.positions;
+          for (let left = await stepsAfter({ kind: 'start-best', active }); left > 0;)
+            left = await stepsAfter({ kind: 'step-best' });
+          const counted = await thread.ask({ kind: 'best-counts' });
+          return counted.kind === 'best-counts' && loaded?.positions === positions ? counted.counts : null;
+        };
+        let counts = await compare();
+        while (counts === null) counts = await compare();
         await store({
-          counts: counted.kind === 'best-counts' ? counted.counts : new Map(),
+          counts,
           changes: async (limit) => {
             const answer = await thread.ask({ kind: 'best-changes', limit });
             return answer.kind === 'changes' ? answer.changes : [];

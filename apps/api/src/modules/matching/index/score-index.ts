@@ -83,7 +83,7 @@ const isAllowed = (allowed: AllowedBits, position: number): boolean =>
  * a part share it: the domain scores distinct evidence once, and the score of a candidate is seven look-ups.
  */
 export class ScoreIndex {
-  readonly #kin: PositionKin;
+  #kin: PositionKin;
   readonly #columns: Readonly<Record<MatchPart, PartColumn>>;
   /** By vacancy and model. */
   readonly #kept = new KeptScores();
@@ -104,6 +104,12 @@ export class ScoreIndex {
       place: new PartColumn('place'),
       shift: new PartColumn('shift'),
     };
+  }
+
+  /** Takes positions with other families or functions, from which no evidence is read: names and industries stay. */
+  regroup(positions: readonly CatalogPosition[]): void {
+    this.#kin = new PositionKin(positions);
+    this.#kept.clear();
   }
 
   /** Stores candidates. Those with the evidence that they had leave what was computed valid. */

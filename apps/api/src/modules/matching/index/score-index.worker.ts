@@ -14,6 +14,10 @@ function answer(request: IndexRequest): IndexAnswer {
       index = new ScoreIndex(request.positions);
       best = new BestScores(index);
       return { kind: 'done' };
+    case 'regroup':
+      index.regroup(request.positions);
+      best = new BestScores(index);
+      return { kind: 'done' };
     case 'set':
       index.set(request.candidates);
       return { kind: 'done' };
