@@ -2,7 +2,7 @@ import { COHORT_WEEKS, DIMENSION_IDS, MILESTONE_IDS, RECORD_KINDS } from '@vincu
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies/company';
-import { ticketId } from '../tickets/ticket';
+import { ticketId } from '../tickets/ticket-id';
 import { jobId } from '../vacancies/job-id';
 import { endpoint, line, page, pageQuery, timestamp } from '../wire';
 import { figureFilters, figureRequest, NO_FIGURE_FILTERS, period } from './figures';

@@ -4,7 +4,7 @@ import { EXPORTED_LISTS } from '@vinculo/domain/session';
 import * as z from 'zod/mini';
 import { candidateId } from '../candidates';
 import { companyId } from '../companies';
-import { ticketId } from '../tickets/ticket';
+import { ticketId } from '../tickets/ticket-id';
 import { jobId } from '../vacancies/job-id';
 import { endpoint, timestamp } from '../wire';
 

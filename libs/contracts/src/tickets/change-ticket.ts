@@ -4,7 +4,6 @@ import { endpoint, line, timestamp, version } from '../wire';
 import {
   ticketCategoryId,
   ticketDetail,
-  ticketId,
   ticketLinks,
   ticketMessageId,
   ticketParams,
@@ -14,6 +13,7 @@ import {
   ticketTeamId,
   ticketVerb,
 } from './ticket';
+import { ticketId } from './ticket-id';
 
 export const changeTicketState = endpoint({
   name: 'changeTicketState',

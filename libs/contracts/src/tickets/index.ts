@@ -10,4 +10,5 @@ export * from './read-ticket';
 export * from './rules';
 export * from './ticket';
 export * from './ticket-files';
+export * from './ticket-id';
 export * from './ticket-work';

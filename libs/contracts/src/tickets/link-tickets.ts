@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire';
-import { ticketDetail, ticketId, ticketLinkKind, ticketParams } from './ticket';
+import { ticketDetail, ticketLinkKind, ticketParams } from './ticket';
+import { ticketId } from './ticket-id';
 
 export const linkTickets = endpoint({
   name: 'linkTickets',

@@ -16,9 +16,8 @@ import { mailStatus } from '../mails/mail-status';
 import { fileName } from '../documents/document';
 import { jobId } from '../vacancies/job-id';
 import { email, line, paragraph, timestamp, version } from '../wire';
+import { ticketId } from './ticket-id';
 
-export const ticketId = z.uuid().brand<'TicketId'>();
-export type TicketId = z.output<typeof ticketId>;
 export const ticketParams = z.object({ ticketID: ticketId });
 
 export const ticketMessageId = z.uuid().brand<'TicketMessageId'>();
