@@ -145,7 +145,7 @@ test('a calendar that takes long to parse keeps nobody waiting, and is refused',
 test('an endless answer is cut off, a redirect is not followed, and appointments of centuries are as long as what is asked for', async () => {
   const asked: string[] = [];
   const centuries = ['BEGIN:VEVENT', 'UID:a', 'DTSTART:00010101T000000Z', 'DTEND:99991231T000000Z', 'END:VEVENT'];
-  const overlapping = Array.from({ length: 4_000 }, (_, index) =>
+  const overlapping = Array.from({ length: 1_000 }, (_, index) =>
     centuries.join('\n').replace('UID:a', `UID:${index}`),
   );
   const hostile = createServer((request, response) => {
