@@ -13,6 +13,7 @@ const COUNT = 200_000;
 const VIEW_LIMIT = 30;
 const SEARCH_LIMIT = 300;
 const AGENTS = 40;
+const PEOPLE = 50_000;
 
 const throwaway = await createDatabase(process.argv[2]);
 const database = openPostgres(throwaway.url, { statementTimeout: null });
@@ -21,11 +22,21 @@ const { read } = database;
 await read.execute(sql`
   insert into staff (uid, name, email, role, created_at)
   select 'agente-' || n, 'Agente ' || n, 'agente' || n || '@vinculo.example', 'recruiter', now() from generate_series(0, ${AGENTS - 1}::int) n`);
+// Three in four tickets are of a person, whose own name the mail does not have.
+await read.execute(sql`
+  insert into candidates (doc_id, first_name, paternal_name, maternal_name, origin, created_at, last_activity_at, words,
+    language_codes, address_text, sort_name)
+  select md5('persona ' || n)::uuid, 'Gloria', paternal, maternal, 'staff', now(), now(), '{}', '{}', '',
+    lower(paternal || ' ' || maternal || ' gloria')
+  from generate_series(0, ${PEOPLE - 1}::int) n,
+    lateral (select (array['Garcia', 'Hernandez', 'Ochoa', 'Zaldivar', 'Uribe'])[n % 5 + 1] as paternal,
+      'Materno' || n as maternal) names`);
 // As in the demo: three in ten are not done, and half of those wait for somebody else.
 await read.execute(sql`
-  insert into tickets (subject, requester_name, requester_email, category_id, team_id, assignee_uid, channel, priority,
+  insert into tickets (subject, requester_name, requester_email, doc_id, category_id, team_id, assignee_uid, channel, priority,
     state, search, opened_at, active_at, due_at, warn_at, due_target)
-  select subject, 'Gloria García', 'persona' || n || '@correo.example', c.category_id, c.team_id,
+  select subject, 'Gloria García', 'persona' || n || '@correo.example',
+    case when n % 4 > 0 then md5('persona ' || n % ${PEOPLE}::int)::uuid end, c.category_id, c.team_id,
     case when n % 20 = 0 then null else 'agente-' || (n / 20) % ${AGENTS}::int end, 'mail', 'normal', state,
     'persona' || n || ' ' || subject || ' ' || md5(n::text), at, at,
     case when state in ('new', 'open') then at + interval '9 days' else '9999-12-31' end,
@@ -39,7 +50,8 @@ await read.execute(sql`
 await read.execute(sql`vacuum analyze`);
 
 const now = new Date();
-const reader = { uid: 'agente-1', claims: { isAdmin: false, permissions: ['platform:use', 'tickets:read'] } };
+const permissions = ['platform:use', 'tickets:read', 'candidates:read'];
+const reader = { uid: 'agente-1', claims: { isAdmin: false, permissions } };
 const list = (body) => {
   const parsed = listTickets.body.parse(body);
   return () => database.write((tx) => listTicketsQuery({ tx, actor: reader, now }, { body: parsed }));
@@ -58,6 +70,9 @@ await measure('search, two words', SEARCH_LIMIT, list({ search: 'entrevista hora
 await measure('search, one rare word', SEARCH_LIMIT, list({ search: 'persona123456' }));
 await measure('search, frequent words that never meet', SEARCH_LIMIT, list({ search: 'entrevista domicilio' }));
 await measure('search, a typo', SEARCH_LIMIT, list({ search: 'entrevitsa' }));
+await measure('search, the rare name of a person', SEARCH_LIMIT, list({ search: 'materno33333' }));
+await measure('search, a frequent name of people and a word', SEARCH_LIMIT, list({ search: 'zaldivar pago' }));
+await measure('search, a name with a typo', SEARCH_LIMIT, list({ search: 'zaldivra' }));
 
 await database.close();
 await throwaway.drop();

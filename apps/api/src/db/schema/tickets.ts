@@ -101,6 +101,8 @@ export const tickets = pgTable(
     tags: text('tags').array().notNull().default([]),
     /** Subject, requester and thread, normalized. */
     search: text('search').notNull(),
+    /** The name of its person, normalized. Triggers keep it, so that no writer has to know of it. */
+    personSearch: text('person_search').notNull().default(''),
     openedAt: moment('opened_at').notNull(),
     activeAt: moment('active_at').notNull(),
     firstAnsweredAt: moment('first_answered_at'),
@@ -147,6 +149,7 @@ export const tickets = pgTable(
     index('tickets_by_email').on(table.requesterEmail),
     index('tickets_by_merge').on(table.mergedInto),
     index('tickets_by_words').using('gin', table.search.op('gin_trgm_ops')),
+    index('tickets_by_person_name').using('gin', table.personSearch.op('gin_trgm_ops')),
   ],
 );
 

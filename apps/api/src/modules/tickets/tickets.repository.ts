@@ -36,6 +36,8 @@ const readable = ({ claims }: TicketReader): SQL | undefined =>
     ? undefined
     : sql`${tickets.categoryID} not in (select ${ticketCategories.categoryID} from ${ticketCategories} where ${ticketCategories.isArco})`;
 
+const mayReadPeople = ({ claims }: TicketReader): boolean => can(claims, 'candidates:read');
+
 export async function findById(tx: Tx, ticketID: TicketId): Promise<TicketRow | undefined> {
   const [row] = await wholeRows(tx).where(eq(tickets.ticketID, ticketID));
   return row;
@@ -74,7 +76,7 @@ const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | und
     isNull(tickets.mergedInto),
     readable(reader),
     VIEWS[filters.view](reader.uid, now),
-    hasWords(filters.search, filters.loose),
+    hasWords(filters.search, filters.loose, mayReadPeople(reader)),
     anyOf(filters.states, (states) => inArray(tickets.state, states)),
     anyOf(filters.priorities, (priorities) => inArray(tickets.priority, priorities)),
     anyOf(filters.categories, (ids) => inArray(tickets.categoryID, ids)),
@@ -167,7 +169,7 @@ export const countUpToCap = (tx: Tx, filters: TicketSearch, reader: TicketReader
 
 /** The words of a search that may have a typo: no ticket that this reader may read has them. */
 export const typosIn = (tx: Tx, search: string, reader: TicketReader): Promise<readonly string[]> =>
-  unknownWords(tx, search, and(isNull(tickets.mergedInto), readable(reader)));
+  unknownWords(tx, search, and(isNull(tickets.mergedInto), readable(reader)), mayReadPeople(reader));
 
 export async function countViews(tx: Tx, reader: TicketReader, now: Date): Promise<ResponseOf<typeof countTickets>> {
   const count = (condition: SQL | undefined, order?: readonly SQL[]): Promise<number> =>
