@@ -6,77 +6,19 @@ import {
   readReceivedMail,
   readUnreadableMail,
 } from '@vinculo/contracts/received-mails';
-import {
-  answerTicket,
-  listTickets,
-  mergeTicket,
-  readTicket,
-  splitTicket,
-  type TicketId,
-} from '@vinculo/contracts/tickets';
+import { listTickets, mergeTicket, readTicket, splitTicket } from '@vinculo/contracts/tickets';
 import { inviteStaff, listStaff } from '@vinculo/contracts/staff';
 import { MAILS_PER_SENDER } from '@vinculo/domain/mails';
 import { eq } from 'drizzle-orm';
 import { receivedMails } from '../../db/schema/received-mails';
 import { aCandidateInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
-import { startTestApp, TEST_HELP, type TestApp } from '../../testing/test-app';
+import { startTestApp, TEST_HELP } from '../../testing/test-app';
 import { tinyPdf } from '../../seed/documents/tiny-pdf';
+import { answered, api, as, mail, mailsOf, newest, read, receive, START, unassigned } from './inbound-mail.fixture';
 import { deleteOldReceivedMails } from './received-mails.repository';
 import { replyAddress } from '../../mail/reply-address';
-import { storeMail } from './store-mail';
 import { SIGNATURE_HEADER, signMail } from './webhook';
-
-const as = { role: 'recruiter', uid: 'luz' } as const;
-const START = new Date('2026-11-20T18:00:00.000Z');
-
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-  await api.tokens.tokenFor(as.role, as.uid);
-});
-beforeEach(() => (api.clock.now = START));
-afterAll(() => api.close());
-
-let serial = 0;
-const mail = (headers: Readonly<Record<string, string>> = {}, body = 'Hola, ¿a qué hora es?'): string =>
-  [
-    ...Object.entries({
-      From: 'Gloria Hernández <gloria@correo.example>',
-      To: TEST_HELP.address,
-      Subject: 'Duda sobre mi entrevista',
-      'Message-ID': `<correo-${(serial += 1)}@correo.example>`,
-      ...headers,
-    }).map(([name, value]) => `${name}: ${value}`),
-    ...['', body],
-  ].join('\r\n');
-
-async function receive(...raws: readonly (string | Uint8Array)[]): Promise<void> {
-  for (const raw of raws) await api.database.write((tx) => storeMail(tx, Buffer.from(raw), api.clock.now));
-  await runPendingJobs(api);
-}
-const newest = async (search: string) => {
-  const { items } = (await api.call(listTickets, { body: { view: 'all', search } }, { as })).body;
-  const [found] = items.toSorted((one, another) => another.openedAt.localeCompare(one.openedAt));
-  if (found === undefined) throw new Error(`No ticket about ${search}.`);
-  return (await api.call(readTicket, { params: { ticketID: found.ticketID } }, { as })).body;
-};
-const read = async (ticketID: TicketId) => (await api.call(readTicket, { params: { ticketID } }, { as })).body;
-const unassigned = async () => (await api.call(listReceivedMails, { query: {} }, { as })).body;
-
-const mailsOf = async (ticketID: TicketId) =>
-  (await api.call(listReceivedMails, { query: { ticketID } }, { as })).body.items;
-
-async function answered(search: string) {
-  const ticket = await newest(search);
-  const { ticketID, messages } = ticket;
-  const lastMessageID = messages.at(-1)?.messageID ?? null;
-  const body = { text: '¿Puedes el martes?', verb: 'askRequester', lastMessageID, sendAt: null } as const;
-  const { body: answer } = await api.call(answerTicket, { params: { ticketID }, body }, { as });
-  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
-  await runPendingJobs(api);
-  return answer;
-}
 
 test('a mail becomes a ticket of the person who wrote it; the answer to our answer comes back into its thread', async () => {
   const input = { ...aCandidateInput(), email: 'gloria@correo.example' };

@@ -42,3 +42,14 @@ export function withoutQuote(text: string): string {
   const own = lines.slice(0, end).join('\n').trim();
   return own === '' || isBetween ? text.trim() : own;
 }
+
+/** Only what the sender wrote, between quoted lines too; '' of a mail that is nothing but a quote. */
+export function ownWords(text: string): string {
+  const lines = text.split('\n');
+  const start = lines.findIndex((_, index) => beginsQuote(lines, index));
+  const end = start < 0 || lines.some(isQuoted) ? lines.length : start;
+  return lines
+    .slice(0, end)
+    .filter((line) => !isQuoted(line))
+    .join('\n');
+}

@@ -1,6 +1,6 @@
 import type { TicketDetail, TicketId } from '@vinculo/contracts/tickets';
-import { inverseLink, ticketFolio } from '@vinculo/domain/tickets';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { inverseLink, ticketFolio, UNRESOLVED_STATES } from '@vinculo/domain/tickets';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { ticketCategories, ticketLinks, tickets } from '../../../db/schema/tickets';
 import { mayReadTicket, type TicketReader } from '../tickets.repository';
@@ -42,6 +42,26 @@ const between = (one: TicketId, other: TicketId) =>
 /** @returns whether there was one. */
 export async function deleteLink(tx: Tx, one: TicketId, other: TicketId): Promise<boolean> {
   return (await tx.delete(ticketLinks).where(between(one, other)).returning()).length > 0;
+}
+
+/** The ticket of the ARCO desk, not done yet, in which what an address wrote in another ticket goes on. */
+export async function findArcoTicket(tx: Tx, otherID: TicketId, email: string | null): Promise<TicketId | undefined> {
+  const [found] = await tx
+    .select({ ticketID: tickets.ticketID })
+    .from(ticketLinks)
+    .innerJoin(tickets, eq(tickets.ticketID, ticketLinks.ticketID))
+    .innerJoin(ticketCategories, eq(ticketCategories.categoryID, tickets.categoryID))
+    .where(
+      and(
+        eq(ticketLinks.otherID, otherID),
+        eq(ticketCategories.isArco, true),
+        inArray(tickets.state, [...UNRESOLVED_STATES]),
+        eq(tickets.requesterEmail, email ?? ''),
+      ),
+    )
+    .orderBy(asc(tickets.number))
+    .limit(1);
+  return found?.ticketID;
 }
 
 export async function insertLink(tx: Tx, link: StoredLink): Promise<void> {

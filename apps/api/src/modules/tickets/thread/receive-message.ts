@@ -7,19 +7,22 @@ import {
   type TicketMessageId,
 } from '@vinculo/contracts/tickets';
 import { isDecided } from '@vinculo/domain/applications';
-import { asksForArco, stateOnceReceived, type TicketChannel } from '@vinculo/domain/tickets';
+import { asksForArco, stateOnceReceived, ticketFolio, type TicketChannel } from '@vinculo/domain/tickets';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { listOfCandidate } from '../../applications/applications.repository';
 import { appendEvents, type AuditContext } from '../../audit/append-event';
+import { ownWords } from '../../inbound-mail/parse/split-quote';
 import { findHiding } from '../../matching/blind/revealed.repository';
 import { notify } from '../../notifications/notifications.repository';
 import { addSearchText, logged, putInState } from '../change-ticket';
 import { listCategories } from '../help-desk.repository';
+import { writeNote, type TicketSubjects } from '../file-ticket';
+import { findArcoTicket, insertLink } from '../links/ticket-links.repository';
 import { openTicket } from '../open-ticket';
 import { askRules } from '../rules/rules.repository';
 import { refreshClock } from '../clock/ticket-clock';
-import { findByMail, insertMessage, type StoredMessage } from './ticket-thread.repository';
+import { findByMail, insertMessage, listMessages, type StoredMessage } from './ticket-thread.repository';
 import { readersAmong } from '../ticket-readers';
 import { findByEmail, findForUpdate, updateTicket, type TicketRow } from '../tickets.repository';
 
@@ -71,10 +74,7 @@ async function processOf(
 }
 
 /** The person or the company that an address is of, where it is of one only. */
-async function linksOf(
-  tx: Tx,
-  email: string | null,
-): Promise<Pick<TicketRow, 'docID' | 'companyID' | 'jobID' | 'applicationID'>> {
+async function linksOf(tx: Tx, email: string | null): Promise<TicketSubjects> {
   if (email === null || email === '') return NO_LINKS;
   const { people, contacted } = await findByEmail(tx, email);
   const [person] = people;
@@ -91,10 +91,19 @@ async function categoryFor(tx: Tx, { categoryID, subject, text }: ReceivedMessag
   return chosen.categoryID;
 }
 
+async function notifyReceived({ tx, now }: AuditContext, row: TicketRow): Promise<void> {
+  const { ticketID, assigneeUid } = row;
+  if (assigneeUid === null) return;
+  await notify(tx, await readersAmong(tx, row, [assigneeUid]), {
+    ...{ kind: 'ticket_received', subjectType: 'ticket', subjectID: ticketID, payload: {} },
+    ...{ groupKey: ticketID, at: now },
+  });
+}
+
 /** Adds what the requester wrote to a locked ticket: it is open again, awake, and its clock runs. */
 async function append(context: AuditContext, row: TicketRow, received: ReceivedMessage): Promise<StoredMessage> {
   const { tx, now } = context;
-  const { ticketID, assigneeUid } = row;
+  const { ticketID } = row;
   const { text, requester, mailHeaderID } = received;
   const message = await insertMessage(tx, {
     ...{ ticketID, kind: 'incoming', text, at: now, mailHeaderID, authorUid: '', authorName: requester.name },
@@ -106,11 +115,7 @@ async function append(context: AuditContext, row: TicketRow, received: ReceivedM
   await refreshClock(tx, opened, now);
   await appendEvents(context, [{ action: 'ticket.received', ...logged(row) }]);
   await askRules(tx, ticketID, 'received', now);
-  if (assigneeUid !== null)
-    await notify(tx, await readersAmong(tx, row, [assigneeUid]), {
-      ...{ kind: 'ticket_received', subjectType: 'ticket', subjectID: ticketID, payload: {} },
-      ...{ groupKey: ticketID, at: now },
-    });
+  await notifyReceived(context, row);
   return message;
 }
 
@@ -130,20 +135,67 @@ export async function receiveMessage(context: AuditContext, received: ReceivedMe
   return { ticketID: known.ticketID, messageID: known.messageID, isNew: false };
 }
 
-async function takeIn(context: AuditContext, received: ReceivedMessage): Promise<TakenIn> {
-  const { tx } = context;
+async function open(context: AuditContext, received: ReceivedMessage, links: TicketSubjects): Promise<TakenIn> {
   const { mailHeaderID, requester, subject, text, channel } = received;
-  const row = received.ticketID === null ? undefined : await lockTarget(tx, received.ticketID);
-  if (row !== undefined) {
-    const { ticketID, messageID } = await append(context, row, received);
-    return { ticketID, messageID, isNew: true };
-  }
   const messageID = ticketMessageId.parse(randomUUID());
-  const [links, categoryID] = await Promise.all([linksOf(tx, requester.email), categoryFor(tx, received)]);
   const { ticketID } = await openTicket(context, {
     ...{ subject, text, requester, channel, priority: 'normal', assigneeUid: null, tags: [], messageID },
-    ...{ ...links, categoryID },
+    ...{ ...links, categoryID: await categoryFor(context.tx, received) },
     ...(mailHeaderID === null ? {} : { mailHeaderID }),
   });
+  return { ticketID, messageID, isNew: true };
+}
+
+const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * Whether a reply asks for ARCO rights: in its own words, without the lines that its writers have below each mail, or in a
+ * subject that is not the one of the ticket.
+ */
+async function asksAnew(tx: Tx, row: TicketRow, { subject, text }: ReceivedMessage): Promise<boolean> {
+  const isSame = subject.includes(row.subject) || subject.includes(ticketFolio(row.number));
+  const own = `${isSame ? '' : subject}\n${ownWords(text)}`;
+  if (!asksForArco(own)) return false;
+  const known = new Set(
+    (await listMessages(tx, row.ticketID)).flatMap((one) =>
+      one.kind === 'incoming' ? one.text.split('\n').map(oneSpaced) : [],
+    ),
+  );
+  return asksForArco(
+    own
+      .split('\n')
+      .filter((line) => !known.has(oneSpaced(line)))
+      .join('\n'),
+  );
+}
+
+/**
+ * What asks for ARCO rights in another ticket is its desk's alone: in the ticket of an earlier such request of its writer
+ * there, else in one of its own, whose clock begins with it. The other ticket says that it went on elsewhere.
+ */
+async function takeInArco(context: AuditContext, row: TicketRow, received: ReceivedMessage): Promise<TakenIn> {
+  const { tx } = context;
+  const { email } = received.requester;
+  const earlierID = await findArcoTicket(tx, row.ticketID, email);
+  const earlier = earlierID === undefined ? undefined : await lockTarget(tx, earlierID);
+  let taken: TakenIn;
+  if (earlier === undefined) {
+    const { docID, companyID, jobID, applicationID } = row;
+    const isTheirs = email === row.requesterEmail && !row.isHiding;
+    const links = isTheirs ? { docID, companyID, jobID, applicationID } : await linksOf(tx, email);
+    taken = await open(context, { ...received, subject: `Derechos ARCO, de ${ticketFolio(row.number)}` }, links);
+    await insertLink(tx, { ticketID: taken.ticketID, otherID: row.ticketID, kind: 'related' });
+  } else taken = { ...(await append(context, earlier, received)), isNew: true };
+  await writeNote(context, row, 'Llegó un mensaje que la mesa de privacidad atiende aparte.');
+  await notifyReceived(context, row);
+  return taken;
+}
+
+async function takeIn(context: AuditContext, received: ReceivedMessage): Promise<TakenIn> {
+  const { tx } = context;
+  const row = received.ticketID === null ? undefined : await lockTarget(tx, received.ticketID);
+  if (row === undefined) return open(context, received, await linksOf(tx, received.requester.email));
+  if (!row.isArco && (await asksAnew(tx, row, received))) return takeInArco(context, row, received);
+  const { ticketID, messageID } = await append(context, row, received);
   return { ticketID, messageID, isNew: true };
 }
