@@ -18,12 +18,13 @@ const EMAIL = 'gloria@correo.example';
 const MARKUP = '<img src="https://x.example/p.gif" onerror="x()"><script>x()</script>';
 const MINUTE_MS = 60_000;
 
+const lines: string[] = [];
 let smtp: TestSmtpServer;
 let api: TestApp;
 beforeAll(async () => {
   smtp = await startTestSmtpServer();
   const mailer = createSmtpMailer({ url: smtp.url, from: `Vínculo <${TEST_HELP.sender}>`, bounces: TEST_HELP.address });
-  api = await startTestApp({ mailer });
+  api = await startTestApp({ mailer, logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } });
 });
 afterAll(() => Promise.all([api.close(), smtp.close()]));
 
@@ -123,4 +124,9 @@ test('while the mail server is down the answer waits, as its thread says, and go
   await pass(60 * MINUTE_MS);
   expect((await read(ticket)).messages.at(-1)).toMatchObject({ mail: { state: 'sent' } });
   expect(smtp.received.filter(({ source }) => source.includes('Sin correo'))).toHaveLength(1);
+});
+
+test('the log has none of it', () => {
+  expect(lines.length).toBeGreaterThan(20);
+  expect(lines.join('')).not.toMatch(/gloria|x\.example|onerror|llega tarde|ñandú|mi acta/i);
 });

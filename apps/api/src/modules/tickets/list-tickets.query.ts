@@ -5,7 +5,7 @@ import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage as presentPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { presentTicket } from './tickets.presenter';
-import { countUpToCap, listPage, NEVER, typosIn, type TicketSearch } from './tickets.repository';
+import { countUpToCap, listPage, NEVER, wordsFor, wordsWithTypos, type TicketSearch } from './tickets.repository';
 
 /** `NEVER` lies beyond the days of requests. */
 const ticketCursor = z.object({
@@ -19,16 +19,16 @@ export async function listTicketsQuery(
   { body }: Pick<ParsedRequestOf<typeof listTickets>, 'body'>,
 ): Promise<ResponseOf<typeof listTickets>> {
   const after = body.cursor === undefined ? undefined : decodeCursor(ticketCursor, body.cursor);
-  const exact = { ...body, loose: [] };
+  const exact = { ...body, words: body.search === '' ? [] : await wordsFor(tx, body.search, actor) };
   const pageOf = (search: TicketSearch) => listPage(tx, { ...search, limit: body.limit }, after, actor, now);
   // What is asked in one turn is sent together. What a search does not find needs no page.
   const [found, page] = await Promise.all([
     countUpToCap(tx, exact, actor, now),
     body.search === '' ? pageOf(exact) : undefined,
   ]);
-  const loose = found === 0 && body.search !== '' ? await typosIn(tx, body.search, actor) : [];
-  const search = { ...body, loose };
-  const rows = page ?? (found === 0 && loose.length === 0 ? [] : await pageOf(search));
+  const search = found === 0 ? { ...exact, words: await wordsWithTypos(tx, exact.words, actor) } : exact;
+  const isLoose = search.words.some((one) => one.isLoose);
+  const rows = page ?? (found === 0 && !isLoose ? [] : await pageOf(search));
   const isWhole = after === undefined && rows.length <= body.limit;
   const looseCount = () => (isWhole ? rows.length : countUpToCap(tx, search, actor, now));
   return presentPage({
@@ -36,6 +36,6 @@ export async function listTicketsQuery(
     limit: body.limit,
     keyOf: ({ dueAt, number }) => ({ dueAt, number }),
     present: (row) => presentTicket(row, actor),
-    total: { count: loose.length > 0 ? await looseCount() : found, isExact: false },
+    total: { count: isLoose ? await looseCount() : found, isExact: false },
   });
 }

@@ -12,7 +12,7 @@ import { candidates } from '../../db/schema/candidates';
 import { contacts } from '../../db/schema/contacts';
 import { ticketCategories, ticketMessages, tickets } from '../../db/schema/tickets';
 import { listedRows, wholeRows, type ListedTicket } from './listed-tickets';
-import { hasWords, unknownWords } from './ticket-words';
+import { forgivenWords, hasWords, writtenWords, type SearchedWord } from './ticket-words';
 
 export type StoredTicket = typeof tickets.$inferSelect;
 
@@ -66,9 +66,9 @@ const VIEWS: Readonly<Record<TicketView, (uid: string, now: Date) => SQL | undef
 const anyOf = <T>(values: readonly T[], condition: (values: T[]) => SQL): SQL | undefined =>
   values.length === 0 ? undefined : condition([...values]);
 
-/** A search. Of its loose words, what is alike is found. */
+/** Filters, with the search in words. */
 export interface TicketSearch extends TicketFilters {
-  readonly loose: readonly string[];
+  readonly words: readonly SearchedWord[];
 }
 
 const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | undefined =>
@@ -76,7 +76,7 @@ const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | und
     isNull(tickets.mergedInto),
     readable(reader),
     VIEWS[filters.view](reader.uid, now),
-    hasWords(filters.search, filters.loose, mayReadPeople(reader)),
+    hasWords(filters.words),
     anyOf(filters.states, (states) => inArray(tickets.state, states)),
     anyOf(filters.priorities, (priorities) => inArray(tickets.priority, priorities)),
     anyOf(filters.categories, (ids) => inArray(tickets.categoryID, ids)),
@@ -111,7 +111,7 @@ const UNNAMED = '';
  * How many tickets have its words decides whether a search reads their index or the order of the list. One for words with
  * typos needs the index, which the plan for any words takes.
  */
-const isPlannedAnew = ({ search, loose }: TicketSearch): boolean => search !== '' && loose.length === 0;
+const isPlannedAnew = ({ words }: TicketSearch): boolean => words.length > 0 && words.every(({ isLoose }) => !isLoose);
 
 /** What is due first, then newest first. @returns up to one row more than the limit. */
 export async function listPage(
@@ -167,9 +167,12 @@ export const countUpToCap = (tx: Tx, filters: TicketSearch, reader: TicketReader
     isPlannedAnew(filters),
   );
 
-/** The words of a search that may have a typo: no ticket that this reader may read has them. */
-export const typosIn = (tx: Tx, search: string, reader: TicketReader): Promise<readonly string[]> =>
-  unknownWords(tx, search, and(isNull(tickets.mergedInto), readable(reader)), mayReadPeople(reader));
+export const wordsFor = (tx: Tx, search: string, reader: TicketReader): Promise<SearchedWord[]> =>
+  writtenWords(tx, search, mayReadPeople(reader));
+
+/** With typos where no ticket that this reader may read has a word. */
+export const wordsWithTypos = (tx: Tx, words: readonly SearchedWord[], reader: TicketReader): Promise<SearchedWord[]> =>
+  forgivenWords(tx, words, and(isNull(tickets.mergedInto), readable(reader)), mayReadPeople(reader));
 
 export async function countViews(tx: Tx, reader: TicketReader, now: Date): Promise<ResponseOf<typeof countTickets>> {
   const count = (condition: SQL | undefined, order?: readonly SQL[]): Promise<number> =>
