@@ -75,7 +75,7 @@ await measure(`the first three free slots of each, ${DAYS} days`, LIMIT, async (
   for (const part of partsOf(month, 45)) {
     const staff = lacking();
     if (staff.length === 0) break;
-    const terms = await readTerms(context, { staff, roomID: null, eventID: null, docID: null }, part);
+    const terms = await readTerms(context, { staff, roomID: null, eventID: null, docID: null, meetingUrl: '' }, part);
     for (const [index, { uid }] of terms.calendars.entries()) {
       const slots = found.get(uid);
       const taken = terms.taken.slice(index, index + 1);

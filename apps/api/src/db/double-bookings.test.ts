@@ -69,3 +69,15 @@ test('one room holds one event at a time; cancelled ones do not count', async ()
   expect(await outcome(book('12:30', '13:00', { roomID, state: 'cancelled' }))).toBe('booked');
   expect(await outcome(book('12:45', '13:00', { roomID }))).toBe('booked');
 });
+
+test('one meeting link holds one event at a time, cancelled ones and those of before not counted', async () => {
+  const meetingUrl = 'https://reunion.example/sala';
+  expect(await outcome(book('16:00', '16:45', { meetingUrl }))).toBe('booked');
+  expect(await outcome(book('16:30', '17:00', { meetingUrl }))).toBe(EXCLUSION_VIOLATION);
+  expect(await outcome(book('16:30', '17:00', { meetingUrl: `${meetingUrl}-2` }))).toBe('booked');
+  expect(await outcome(book('16:30', '17:00', { meetingUrl, state: 'cancelled' }))).toBe('booked');
+  expect(await outcome(book('16:30', '17:00', { meetingUrl, sharesLink: true }))).toBe('booked');
+  expect(await outcome(book('16:45', '17:00', { meetingUrl }))).toBe('booked');
+  for (let index = 0; index < 2; index += 1)
+    expect(await outcome(book('16:00', '17:00', { meetingUrl: '' }))).toBe('booked');
+});

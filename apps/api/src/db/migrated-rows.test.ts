@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { meetingLink } from '@vinculo/domain/agenda';
 import { checkRfc } from '@vinculo/domain/identifiers';
 import { asksForArco } from '@vinculo/domain/tickets';
 import { FIRST_RELEASE, openEmptyDatabase } from '../testing/database/empty-database';
@@ -151,5 +152,27 @@ test('of events of the previous release that a person has at one time, the first
     { title: 'off', start: null },
     { title: 'second', start: null },
   ]);
+  await close();
+});
+
+test('links of the previous release get their one spelling, and of events with one at one time the first keeps it', async () => {
+  const { database, ask, run, close } = await openEmptyDatabase();
+  await database.migrate();
+  await run('alter table agenda_events drop constraint agenda_events_link');
+  const typed = [
+    ...['HTTPS://Reunion.example:443/Sala/', 'https://reunion.example/Sala', 'https://reunion.example/Sala'],
+    ...['https://reunion.example/', 'https://reunion.example:8443/a//?pwd=AbC/', 'https://reunion.example/#/Sala/', ''],
+  ];
+  for (const [index, link] of typed.entries())
+    await run(`insert into agenda_events (type, state, starts_at, ends_at, zone, title, note, place, meeting_url, capacity,
+        actor_uid, created_at, placed_at)
+      values ('video', '${index === 2 ? 'cancelled' : 'confirmed'}', '2026-11-24 10:${10 + index}Z', '2026-11-24 11:00Z',
+        'America/Mexico_City', '${index}', '', '', '${link}', 1, 'luz', '2026-11-0${9 - index}', now())`);
+  const [, ...statements] = readFileSync(join(MIGRATIONS_FOLDER, '0110_meeting_links.sql'), 'utf8').split(
+    '--> statement-breakpoint',
+  );
+  for (const statement of statements) await run(statement);
+  const stored = await ask('select meeting_url, shares_link from agenda_events order by title');
+  expect(stored).toEqual(typed.map((link, index) => ({ meeting_url: meetingLink(link), shares_link: index === 0 })));
   await close();
 });

@@ -32,6 +32,7 @@ export const AGENDA_BODIES: RequestBodies = {
   removeExternalCalendar: () => ({}),
   moveEvent: () => ({ ...EVENT_TIME, reason: '', notifies: false, version: 1 }),
   changeEventState: () => ({ verb: 'cancel', reason: 'Se enfermó', notifies: false, version: 1 }),
+  resendEventMail: () => ({ reminder: null }),
   listEvents: () => ({
     ...{ from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' },
     ...{ staff: [], rooms: [], types: [], withCancelled: false },

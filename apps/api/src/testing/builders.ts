@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { createCampaign, LinkInput } from '@vinculo/contracts/campaigns';
 import type { EventInput } from '@vinculo/contracts/agenda';
 import type { ProgramInput, ReferrerInput } from '@vinculo/contracts/referrals';
@@ -65,7 +66,7 @@ export const anEventInput = (overrides: Partial<EventInput> = {}): EventInput =>
   type: 'video',
   title: 'Entrevista con Gloria',
   place: '',
-  meetingUrl: 'https://reunion.example/gloria',
+  meetingUrl: `https://reunion.example/${randomUUID()}`,
   note: '',
   startsAt: '2026-11-24T16:00:00.000Z',
   durationMinutes: 45,

@@ -4,6 +4,7 @@ import {
   eventAnswers,
   eventStates,
   eventTypes,
+  meetingLink,
   MOST_CAPACITY,
   MOST_INTERVIEWERS,
 } from '@vinculo/domain/agenda';
@@ -37,14 +38,18 @@ export const interviewers = z.array(staffUid).check(
   z.refine((uids) => new Set(uids).size === uids.length, 'repeated'),
 );
 
-const meetingUrl = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(500))]);
+/** https, in its one spelling; empty for none. */
+export const meetingUrl = z.string().check(
+  z.overwrite((text) => meetingLink(text) ?? text),
+  z.refine((text) => meetingLink(text) !== undefined, 'link'),
+);
 
 /** What an event says; changing it leaves its time alone. */
 export const eventWords = {
   title: line(120).check(z.minLength(3)),
   /** Where it is; empty where a room or a link says it. */
   place: line(200),
-  /** https, or empty. */
+  /** One event has it at a time. */
   meetingUrl,
   /** Sent to those who are invited too. */
   note: paragraph(1000),
@@ -155,7 +160,9 @@ export const agendaEventDetail = z.extend(agendaEvent, {
   history: z.array(eventChange),
   /** How full it is, of a session of an open call. */
   places: z.nullable(z.object({ taken: z.int(), waiting: z.int() })),
-  reminders: z.array(z.object({ hours: z.int(), dueAt: timestamp, mail: z.nullable(mailStatus) })),
+  reminders: z.array(
+    z.object({ hours: z.literal([...REMINDER_HOURS]), dueAt: timestamp, mail: z.nullable(mailStatus) }),
+  ),
 });
 export type AgendaEventDetail = z.output<typeof agendaEventDetail>;
 

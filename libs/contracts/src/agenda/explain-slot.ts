@@ -1,7 +1,7 @@
 import { candidateId } from '../candidates';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire';
-import { durationMinutes, eventId, eventStart, interviewers, roomId } from './agenda-event';
+import { durationMinutes, eventId, eventStart, interviewers, meetingUrl, roomId } from './agenda-event';
 import { slotExplanation } from './slot';
 
 export const explainSlot = endpoint({
@@ -20,6 +20,8 @@ export const explainSlot = endpoint({
     eventID: z.nullable(eventId),
     /** Whom it is with: their other events are in its way too. Of the event that is moved if null. */
     docID: z._default(z.nullable(candidateId), null),
+    /** What it takes besides; empty for none. */
+    meetingUrl: z._default(meetingUrl, ''),
   }),
   response: slotExplanation,
 });

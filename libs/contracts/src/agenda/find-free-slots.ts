@@ -1,7 +1,7 @@
 import { candidateId } from '../candidates';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire';
-import { durationMinutes, eventId, eventRange, interviewers, isEventRange, roomId } from './agenda-event';
+import { durationMinutes, eventId, eventRange, interviewers, isEventRange, meetingUrl, roomId } from './agenda-event';
 import { slot } from './slot';
 
 /** Slots in one answer. */
@@ -13,7 +13,7 @@ export const findFreeSlots = endpoint({
   method: 'POST',
   path: '/aperture/agenda/free-slots',
   effect: 'read',
-  summary: 'The first slots in which all of the staff and the room are free',
+  summary: 'The first slots in which all of the staff, the room and the meeting link are free',
   body: z
     .object({
       staff: interviewers,
@@ -25,6 +25,8 @@ export const findFreeSlots = endpoint({
       eventID: z.nullable(eventId),
       /** Whom it is with: their other events are in its way too. Of the event that is moved if null. */
       docID: z._default(z.nullable(candidateId), null),
+      /** What it takes besides; empty for none. */
+      meetingUrl: z._default(meetingUrl, ''),
     })
     .check(z.refine(isEventRange, 'range')),
   response: z.object({ items: z.array(slot) }),

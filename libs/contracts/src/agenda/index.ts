@@ -17,6 +17,7 @@ export * from './move-event';
 export * from './open-calls';
 export * from './read-event';
 export * from './reassign-events';
+export * from './resend-event-mail';
 export * from './rooms';
 export * from './slot';
 export * from './suggest-interviewers';

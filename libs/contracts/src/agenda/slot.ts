@@ -5,10 +5,10 @@ import { timestamp } from '../wire';
 export const slot = z.object({ startsAt: timestamp, endsAt: timestamp });
 export type Slot = z.output<typeof slot>;
 
-/** Why somebody or a room is not free. */
+/** Why somebody, a room or a meeting link is not free. */
 export const refusal = z.object({
   kind: z.enum(REFUSAL_KINDS),
-  /** Whose: a member of staff or a room. */
+  /** Whose: a member of staff, a room, the person or the meeting link. */
   name: z.string(),
   /** "Ocupada por «Entrevista con Ana» de 10:00 a 10:45 más 15 min de margen." */
   sentence: z.string(),

@@ -22,6 +22,11 @@ export const agendaEvents = {
     screen: 'event',
     sentence: ({ name, after }) => `puso ${name} en «${labelIn(eventStates, after.state)}»`,
   },
+  'event.mail_resent': {
+    verb: 'changed',
+    screen: 'event',
+    sentence: ({ name }) => `envió otra vez un correo de ${name}`,
+  },
   'event.answered': {
     verb: 'changed',
     screen: 'event',

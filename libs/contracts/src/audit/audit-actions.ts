@@ -158,6 +158,7 @@ export const AUDIT_ACTIONS = [
   'event.moved',
   'event.state_changed',
   'event.answered',
+  'event.mail_resent',
   'event.link_created',
   'event.link_withdrawn',
   'event.kit_chosen',

@@ -4,6 +4,7 @@ import {
   createEvent,
   editEvent,
   moveEvent,
+  resendEventMail,
   type AgendaEvent,
   type EventId,
 } from '@vinculo/contracts/agenda';
@@ -89,3 +90,11 @@ export const useChangeEventState = () => {
     meta: { invalidates },
   });
 };
+
+/** Sends the failed invitation of an event again, or one of its reminders. */
+export const useResendEventMail = () =>
+  useMutation({
+    mutationFn: ({ eventID, ...body }: RequestOf<typeof resendEventMail>['body'] & { readonly eventID: EventId }) =>
+      call(resendEventMail, { params: { eventID }, body }, { idempotencyKey: crypto.randomUUID() }),
+    meta: { invalidates: [agendaQueries.all()] },
+  });

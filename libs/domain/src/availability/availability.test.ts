@@ -221,3 +221,33 @@ test('what is free is never refused, begins on the grid of the place, and can be
     { numRuns: 40 },
   );
 });
+
+test('one meeting link of several members of staff is never taken twice at a time, and needs no buffer between', () => {
+  fc.assert(
+    fc.property(fc.array(anyRules, { minLength: 2, maxLength: 4 }), anyDay, fc.nat(6), (members, day, skipped) => {
+      const link: Booking[] = [];
+      const of = new Map(members.map((change): [object, Booking[]] => [change, []]));
+      const termsOf = (change: (typeof members)[number]) => ({
+        ...terms(taken(change, of.get(change))),
+        taken: [taken(change, of.get(change)), { name: 'La liga', rules: null, zone: change.zone, bookings: link }],
+        now: 0,
+      });
+      for (const change of [...members, ...members]) {
+        const from = wallClock(change.zone).boundaryOf(addDays(day, -1), 0);
+        const range = { from, to: from + 4 * 86_400_000, duration: 45, limit: skipped + 1 };
+        const slot = freeSlots(termsOf(change), range).at(-1);
+        if (slot === undefined) continue;
+        of.get(change)?.push({ ...slot, busy: withBuffers(slot, change), title: '' });
+        link.push({ ...slot, busy: slot, title: '' });
+      }
+      const inOrder = link.toSorted((one, other) => one.from - other.from);
+      inOrder.forEach((one, index) => expect(one.from).toBeGreaterThanOrEqual(inOrder[index - 1]?.to ?? 0));
+      const last = inOrder.at(-1);
+      if (last === undefined) return;
+      const after = { from: last.to, to: last.to + 60_000 };
+      for (const change of members)
+        expect(explainSlot(termsOf(change), after).filter(({ name }) => name === 'La liga')).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -22,13 +22,16 @@ export interface Booking extends TimeRange {
   readonly isElsewhere?: boolean;
 }
 
-/** Somebody or a room that a slot takes, with what takes it already. Without rules it is always open. */
+/** Somebody, a room or a meeting link that a slot takes, with what takes it already. Without rules it is always open. */
 export interface Taken {
   readonly name: string;
   readonly rules: AvailabilityRules | null;
   readonly zone: TimeZone;
   readonly bookings: readonly Booking[];
 }
+
+/** What those are called that a slot takes besides staff and rooms, which have names of their own. */
+export const TAKEN_NAMES = { person: 'La persona', link: 'La liga de la videollamada' } as const;
 
 export interface SlotRefusal {
   readonly kind: RefusalKind;

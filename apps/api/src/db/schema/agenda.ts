@@ -90,7 +90,7 @@ export const openCalls = pgTable(
   (table) => [index('open_calls_by_time').on(table.at)],
 );
 
-/** Events of the agenda. A constraint of the migration keeps two that are not cancelled out of one room at a time. */
+/** Events of the agenda. Constraints of the migrations keep two that are not cancelled out of one room and one meeting link at a time. */
 export const agendaEvents = pgTable(
   'agenda_events',
   {
@@ -108,6 +108,8 @@ export const agendaEvents = pgTable(
     note: text('note').notNull(),
     place: text('place').notNull(),
     meetingUrl: text('meeting_url').notNull(),
+    /** Overlapped another of its link before one had it at a time: the constraint leaves it out until it is moved. */
+    sharesLink: boolean('shares_link').notNull().default(false),
     capacity: integer('capacity').notNull(),
     jobID: uuid('job_id')
       .$type<JobId>()

@@ -33,6 +33,7 @@ import {
   RELATED_LIMIT,
   removeExternalCalendar,
   renewCalendarFeed,
+  resendEventMail,
   resizeSession,
   saveAvailability,
   saveExternalCalendar,
@@ -71,6 +72,7 @@ import { closeOpenCallCommand, createOpenCallCommand, listOpenCallsQuery } from 
 import { changePlaceCommand, listPlacesQuery, resizeSessionCommand } from './open-calls/places.commands';
 import { previewReassignmentQuery, reassignEventsCommand } from './reassign-events';
 import { listReadable } from './related-events.query';
+import { resendEventMailCommand } from './resend-event-mail.command';
 import { explainSlotQuery, findFreeSlotsQuery } from './slots.query';
 import { suggestInterviewersQuery } from './turns.query';
 
@@ -115,6 +117,7 @@ export function registerAgenda(app: FastifyInstance): void {
   route(app, editEvent, { access: MANAGES, handler: editEventCommand });
   route(app, moveEvent, { access: MANAGES, handler: moveEventCommand });
   route(app, changeEventState, { access: MANAGES, handler: changeEventStateCommand });
+  route(app, resendEventMail, { access: MANAGES, handler: resendEventMailCommand });
   route(app, findFreeSlots, { access: READS, handler: findFreeSlotsQuery });
   route(app, explainSlot, { access: READS, handler: explainSlotQuery });
   route(app, suggestInterviewers, { access: MANAGES, handler: suggestInterviewersQuery });

@@ -55,11 +55,11 @@ export async function bookEvent(
     callID,
   } = booking;
   const slot = rangeOf(startsAt, durationMinutes);
-  await lockTaken(tx, staff, roomID, docID);
+  await lockTaken(tx, staff, roomID, docID, meetingUrl);
   // What else takes somebody whom a blind selection hides would say who it is: the constraint alone refuses then.
   const isHidden =
     reader !== null && docID !== null && jobID !== null && (await findHiding(tx, docID, [jobID])).size > 0;
-  const asked = { staff, roomID, eventID: null, docID: isHidden ? null : docID };
+  const asked = { staff, roomID, eventID: null, docID: isHidden ? null : docID, meetingUrl };
   const calendars = await requireFree({ tx, now, reader }, asked, slot, ignoresHours);
   if (applicationID !== null && reachesInterview(reader, type)) await moveToInterview(context, applicationID);
   const words = docID === null ? { title, note } : { title: '', note: '' };

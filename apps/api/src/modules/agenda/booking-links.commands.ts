@@ -83,7 +83,7 @@ export const createBookingLinkCommand =
     const range = { from: now.getTime(), to: now.getTime() };
     await readTerms(
       { tx, now, reader: null },
-      { staff: body.staff, roomID: body.roomID, eventID: null, docID: null },
+      { staff: body.staff, roomID: body.roomID, eventID: null, docID: null, meetingUrl: '' },
       range,
     );
     const row = await insertLink(tx, { ...offer, expiresAt, at: now, actorUid: actor.uid, actorName: actor.name });

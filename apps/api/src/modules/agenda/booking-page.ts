@@ -20,8 +20,8 @@ import { titleForPerson } from './events.presenter';
 import { findMadeAt } from './events.repository';
 import { chosenSlot, offeredSlots, orOfferAgain, slotField } from './slot-form';
 
-const offerOf = ({ staff, roomID, durationMinutes, docID }: OpenBookingLink) => ({
-  ...{ staff, roomID, durationMinutes, docID, eventID: null },
+const offerOf = ({ staff, roomID, durationMinutes, docID, meetingUrl }: OpenBookingLink) => ({
+  ...{ staff, roomID, durationMinutes, docID, meetingUrl, eventID: null },
 });
 
 const ownZone = ({ personState, personCity, zone }: OpenBookingLink): TimeZone =>

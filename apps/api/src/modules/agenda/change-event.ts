@@ -55,14 +55,16 @@ export async function placeEvent(
   const before = await loggedTime(context, row);
   const members = (await staffOf(tx, [eventID])).map(({ uid }) => uid);
   const person = row.person?.docID ?? null;
-  await lockTaken(tx, [...members, ...staff], roomID, person);
   const isMoved = slot.from !== row.startsAt.getTime() || slot.to !== row.endsAt.getTime();
-  const asked = { staff, roomID, eventID, docID: isMoved ? person : null };
+  const meetingUrl = isMoved ? row.meetingUrl : '';
+  await lockTaken(tx, [...members, ...staff], roomID, person, meetingUrl);
+  const asked = { staff, roomID, eventID, docID: isMoved ? person : null, meetingUrl };
   const calendars = await requireFree({ tx, now, reader }, asked, slot, ignoresHours);
   const stand = restored ?? { state: stateOnceMoved(row.state), placedAt: now, answer: null, answeredAt: null };
   const isLater = slot.from !== row.startsAt.getTime();
   await updateEvent(tx, eventID, {
     ...{ startsAt: new Date(slot.from), endsAt: new Date(slot.to), roomID },
+    ...(isMoved ? { sharesLink: false } : {}),
     ...(isLater ? { state: stand.state, placedAt: stand.placedAt } : {}),
   });
   await storeStaff(context, eventID, calendars, slot);

@@ -25,10 +25,11 @@ const REASON = 'No podrá asistir: lo dijo con su enlace.';
 
 const rangeOf = ({ startsAt, endsAt }: EventRow) => ({ from: startsAt.getTime(), to: endsAt.getTime() });
 
-async function offerOf(tx: Tx, { eventID, roomID, person, startsAt, endsAt }: EventRow) {
+async function offerOf(tx: Tx, { eventID, roomID, person, meetingUrl, startsAt, endsAt }: EventRow) {
   const staff = (await staffOf(tx, [eventID])).map(({ uid }) => uid);
   const docID = person?.docID ?? null;
-  return { staff, roomID, eventID, docID, durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 };
+  const durationMinutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  return { staff, roomID, eventID, docID, meetingUrl, durationMinutes };
 }
 
 const detailsOf = (row: EventRow, staff: readonly string[]): Html => {

@@ -21,21 +21,22 @@ import { bookEvent, reachesInterview, type EventSubject } from './book-event';
 import { placeEvent, setEventState, undoneBy } from './change-event';
 import { isHiddenFrom, presentEvent } from './events.presenter';
 import { mailEveryone } from './event-mail';
-import { findForUpdate, staffOf, updateEvent, updatePerson, type EventRow } from './events.repository';
+import { findForUpdate, lockTaken, staffOf, updateEvent, updatePerson, type EventRow } from './events.repository';
 import { logged, readBack } from './place-event';
+import { requireFree } from './slots.query';
 
-/**
- * An event that the caller may change, locked.
- * @throws ApiError `not_found`, `forbidden` for one that they may not read, `version_conflict` with the stored one
- */
-export async function lockVersion(
-  { tx, actor, now }: RouteContext,
-  eventID: EventId,
-  version: number,
-): Promise<EventRow> {
+/** An event that the caller may know, locked. @throws ApiError `not_found`, `forbidden` for one that they may not read */
+export async function lockReadable({ tx, actor }: RouteContext, eventID: EventId): Promise<EventRow> {
   const row = await findForUpdate(tx, eventID);
   if (row === undefined) throw new ApiError('not_found');
   if (isHiddenFrom(actor, row)) throw new ApiError('forbidden');
+  return row;
+}
+
+/** The same at its version. @throws ApiError as `lockReadable`, `version_conflict` with the stored one */
+export async function lockVersion(context: RouteContext, eventID: EventId, version: number): Promise<EventRow> {
+  const { tx, actor, now } = context;
+  const row = await lockReadable(context, eventID);
   if (row.version !== version)
     throw new ApiError('version_conflict', { current: await presentEvent(tx, row, actor, now) });
   return row;
@@ -119,6 +120,18 @@ export async function changeEventStateCommand(
   return present(context, changed);
 }
 
+/** Lets an event take another meeting link. @throws ApiError `slot_taken` where another event has it at that time */
+async function requireLink(
+  { tx, now, actor }: RouteContext,
+  { eventID, startsAt, endsAt }: EventRow,
+  meetingUrl: string,
+): Promise<void> {
+  await lockTaken(tx, [], meetingUrl);
+  const asked = { staff: [], roomID: null, docID: null, eventID, meetingUrl };
+  const slot = { from: startsAt.getTime(), to: endsAt.getTime() };
+  await requireFree({ tx, now, reader: actor }, asked, slot, true);
+}
+
 export async function editEventCommand(
   context: RouteContext,
   { params: { eventID }, body: { notifies, version, ...words } }: ParsedRequestOf<typeof editEvent>,
@@ -127,7 +140,12 @@ export async function editEventCommand(
   const row = await lockVersion(context, eventID, version);
   if (!isOpen(row.state)) throw new ApiError('invalid_transition');
   const { title, note, place, meetingUrl } = words;
-  await updateEvent(tx, eventID, { place, meetingUrl, ...(row.person === null ? { title, note } : {}) });
+  const isOtherLink = meetingUrl !== row.meetingUrl;
+  if (isOtherLink) await requireLink(context, row, meetingUrl);
+  await updateEvent(tx, eventID, {
+    ...{ place, meetingUrl, ...(isOtherLink ? { sharesLink: false } : {}) },
+    ...(row.person === null ? { title, note } : {}),
+  });
   await updatePerson(tx, eventID, { title, note });
   await appendEvents(context, [{ action: 'event.edited', ...logged(row) }]);
   const edited = await readBack(context, eventID);

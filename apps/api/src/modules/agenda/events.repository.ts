@@ -183,15 +183,21 @@ export async function listTaking(tx: Tx, uids: readonly string[], { from, to }: 
   );
 }
 
-/** What takes a person in a range, but for events that a blind selection hides: those would say that they are theirs. */
-export async function listTakingPerson(tx: Tx, docID: CandidateId, { from, to }: TimeRange) {
-  const rows = await named(tx).where(
-    and(eq(eventPeople.docID, docID), sql`${eventPeople.busy} && ${rangeText({ from, to })}::tstzrange`),
-  );
+/** Events but for those that a blind selection hides: whom or what they take would say who they are with. */
+async function listKnown(tx: Tx, condition: SQL | undefined) {
+  const rows = await named(tx).where(condition);
   return rows
     .filter((row) => !row.isHiding)
     .map(({ eventID, startsAt, endsAt }) => ({ eventID, from: startsAt.getTime(), to: endsAt.getTime() }));
 }
+
+/** What takes a person in a range, as far as it is known. */
+export const listTakingPerson = (tx: Tx, docID: CandidateId, range: TimeRange) =>
+  listKnown(tx, and(eq(eventPeople.docID, docID), sql`${eventPeople.busy} && ${rangeText(range)}::tstzrange`));
+
+/** What takes a meeting link in a range, as far as it is known. */
+export const listTakingLink = (tx: Tx, meetingUrl: string, range: TimeRange) =>
+  listKnown(tx, and(eq(agendaEvents.meetingUrl, meetingUrl), ne(agendaEvents.state, 'cancelled'), overlapping(range)));
 
 /** How many events take each member of staff since a moment, those ahead included. */
 export async function countLoads(tx: Tx, since: Date): Promise<ReadonlyMap<string, number>> {
@@ -269,13 +275,9 @@ export const staffOf = (tx: Tx, eventIDs: readonly EventId[]) =>
 
 export type EventStaffRow = Awaited<ReturnType<typeof staffOf>>[number];
 
-/** Locks members of staff, a room and a person for bookings until the transaction ends, in one order (no deadlock). */
-export async function lockTaken(
-  tx: Tx,
-  uids: readonly string[],
-  ...others: readonly (RoomId | CandidateId | null)[]
-): Promise<void> {
-  for (const key of [...new Set([...uids, ...others.filter((other) => other !== null)])].toSorted())
+/** Locks members of staff, a room, a person and a meeting link for bookings until the transaction ends, in one order (no deadlock). */
+export async function lockTaken(tx: Tx, uids: readonly string[], ...others: readonly (string | null)[]): Promise<void> {
+  for (const key of [...new Set([...uids, ...others.filter((other) => other !== null && other !== '')])].toSorted())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('agenda'), hashtext(${key}))`);
 }
 

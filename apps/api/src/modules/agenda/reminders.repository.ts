@@ -17,16 +17,18 @@ const HOUR_MS = 3_600_000;
 
 export const dueAt = (startsAt: Date, hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS);
 
-/** The reminders of the present time of an event: those that were sent, and those to come of one that is open. */
-export async function remindersOf(
-  tx: Tx,
-  { eventID, startsAt, placedAt, person, state }: EventRow,
-): Promise<AgendaEventDetail['reminders']> {
-  if (person === null) return [];
-  const sent = await tx
+/** Those that were asked for a time of an event. */
+export const remindersAt = (tx: Tx, { eventID, startsAt }: Pick<EventRow, 'eventID' | 'startsAt'>) =>
+  tx
     .select()
     .from(eventReminders)
     .where(and(eq(eventReminders.eventID, eventID), eq(eventReminders.startsAt, startsAt)));
+
+/** The reminders of the present time of an event: those that were sent, and those to come of one that is open. */
+export async function remindersOf(tx: Tx, row: EventRow): Promise<AgendaEventDetail['reminders']> {
+  const { startsAt, placedAt, person, state } = row;
+  if (person === null) return [];
+  const sent = await remindersAt(tx, row);
   const mails = await latestMails(
     tx,
     'event_reminder',

@@ -13,6 +13,7 @@ interface Offer {
   readonly roomID: RoomId | null;
   readonly eventID: EventId | null;
   readonly docID: CandidateId | null;
+  readonly meetingUrl: string;
   readonly durationMinutes: number;
 }
 

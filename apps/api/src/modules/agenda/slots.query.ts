@@ -8,6 +8,7 @@ import {
   explainSlot as refusalsOf,
   freeSlots,
   LONGEST_BUFFER,
+  TAKEN_NAMES,
   type Booking,
   type SlotRefusal,
   type Taken,
@@ -23,7 +24,14 @@ import { listAll as listHolidays } from '../legal-parameters/holidays.repository
 import { findRoom, listCalendarsOf, type CalendarRow, type StoredRoom } from './availability.repository';
 import { isHiddenFrom, titleOf, type Reader } from './events.presenter';
 import { listTakenElsewhere } from './external/external-calendars.repository';
-import { findById, listInRoom, listOverlapping, listTaking, listTakingPerson } from './events.repository';
+import {
+  findById,
+  listInRoom,
+  listOverlapping,
+  listTaking,
+  listTakingLink,
+  listTakingPerson,
+} from './events.repository';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -44,9 +52,11 @@ interface Asked {
   readonly eventID: EventId | null;
   /** Whom it is with: their other events take their time too. Null of nobody, and of whom the reader may not know. */
   readonly docID: CandidateId | null;
+  /** The meeting link that it takes; empty for none. */
+  readonly meetingUrl: string;
 }
 
-/** A time that is taken; without buffers of its own that of a room. */
+/** A time that is taken; without buffers of its own that of a room or a link. */
 interface BookedTime extends TimeRange {
   readonly eventID: EventId;
   readonly busyFrom?: number;
@@ -77,7 +87,7 @@ async function titlesAround({ tx, reader }: SlotContext, slot: TimeRange): Promi
   return new Map(rows.map((row) => [row.eventID, isHiddenFrom(reader, row) ? '' : titleOf(row)]));
 }
 
-interface AskedRows extends Pick<Asked, 'eventID' | 'docID'> {
+interface AskedRows extends Pick<Asked, 'eventID' | 'docID' | 'meetingUrl'> {
   readonly calendars: readonly CalendarRow[];
   readonly room: StoredRoom | undefined;
 }
@@ -88,7 +98,7 @@ interface AskedRows extends Pick<Asked, 'eventID' | 'docID'> {
  */
 export async function termsOf(
   context: SlotContext,
-  { calendars, room, eventID, docID }: AskedRows,
+  { calendars, room, eventID, docID, meetingUrl }: AskedRows,
   range: TimeRange,
   slot?: TimeRange,
 ) {
@@ -117,18 +127,19 @@ export async function termsOf(
     others.push({ name, rules: null, zone, bookings });
   };
   if (room !== undefined) add(room.name, room.zone, await listInRoom(tx, room.roomID, around));
-  if (docID !== null) add('La persona', DEFAULT_ZONE, await listTakingPerson(tx, docID, around));
+  if (docID !== null) add(TAKEN_NAMES.person, DEFAULT_ZONE, await listTakingPerson(tx, docID, around));
+  if (meetingUrl !== '') add(TAKEN_NAMES.link, DEFAULT_ZONE, await listTakingLink(tx, meetingUrl, around));
   const holidays = (await listHolidays(tx)).filter(({ isRetired }) => !isRetired);
   return { calendars, taken: [...people, ...others], holidays, now: now.getTime() };
 }
 
 /** @throws ApiError `not_found` for somebody without access or a room that is not in use */
-async function readAsked(tx: Tx, { staff, roomID, eventID, docID }: Asked): Promise<AskedRows> {
+async function readAsked(tx: Tx, { staff, roomID, ...asked }: Asked): Promise<AskedRows> {
   const calendars = await listCalendarsOf(tx, staff);
   const room = roomID === null ? undefined : await findRoom(tx, roomID);
   if (calendars.length !== staff.length || (roomID !== null && room?.isRetired !== false))
     throw new ApiError('not_found');
-  return { calendars, room, eventID, docID };
+  return { calendars, room, ...asked };
 }
 
 /** `termsOf` for staff and a room by their ids. @throws ApiError as `readAsked` */

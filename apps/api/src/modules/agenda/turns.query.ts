@@ -32,7 +32,7 @@ export async function readInterviewers(
   const calendars = (await listCalendarsOf(tx)).filter(({ uid, version }) => version > 0 || loads.has(uid));
   const terms = await termsOf(
     { tx, now, reader: actor },
-    { calendars, room: undefined, eventID: null, docID: null },
+    { calendars, room: undefined, eventID: null, docID: null, meetingUrl: '' },
     range,
   );
   const people = terms.calendars.map(({ uid, name, rules: { share, industries } }, index) => {

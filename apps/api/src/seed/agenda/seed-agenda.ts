@@ -146,7 +146,7 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
       title: person === undefined ? 'Feria de empleo de la Ciudad de México' : '',
       ...{ note: '', roomID: roomIDs[room] ?? null, capacity: person === undefined ? 120 : 1 },
       place: type === 'fair' ? 'Expo Reforma' : type === 'onSite' && room < 0 ? OFFICE : '',
-      meetingUrl: type === 'video' ? `https://reunion.example/${eventID.slice(0, 8)}` : '',
+      meetingUrl: type === 'video' ? `https://reunion.example/${actor.uid}` : '',
       ...{ jobID: person?.jobID ?? null, companyID: person?.companyID ?? null, actorUid: actor.uid },
     });
     const colleague = isInterview(type) && random.next() < 0.5 ? colleagueAt(slot, index) : -1;

@@ -7,6 +7,7 @@ export const AGENDA_CASES = {
     'agendó «Entrevista virtual» para el 1 de diciembre de 2026 a las 10:00',
   ],
   'event.edited': [{ entityName: 'Llamada' }, 'cambió lo que dice «Llamada»'],
+  'event.mail_resent': [{ entityName: 'Llamada' }, 'envió otra vez un correo de «Llamada»'],
   'event.moved': [
     {
       entityName: 'Llamada',

@@ -32,6 +32,7 @@ const interviewKit = columns(['name', 'points', 'isRetired']);
 export const agendaPayloads = {
   'event.created': { before: none, after: eventTime },
   'event.edited': { before: none, after: none },
+  'event.mail_resent': { before: none, after: none },
   'event.moved': { before: eventTime, after: eventTime },
   'event.state_changed': {
     before: z.strictObject({ state: eventState }),

@@ -17,6 +17,7 @@ import { useSchedulerParams } from './calendar/scheduler-params';
 import { useTerms } from './calendar/use-terms';
 import type { Dropped } from './event/drop-dialog';
 import { useSendMove } from './event/use-send-move';
+import { refusalText } from './schedule/slot-problem';
 import { LayersMenu } from './layers-menu';
 import styles from './scheduler.module.css';
 
@@ -71,7 +72,7 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
     if (event === undefined) return;
     const refusals = refusalsOf(id, { day: onDay, from, to });
     const booked = refusals.find(({ kind }) => kind === 'booked');
-    if (booked !== undefined) return void notify.error(booked.sentence);
+    if (booked !== undefined) return void notify.error(refusalText(booked));
     const [startsAt, endsAt] = [isoAt(onDay, from), isoAt(onDay, to)];
     if (audienceOf(event) !== undefined || refusals.length > 0) return setDropped({ event, startsAt, endsAt });
     void send(event, { startsAt, durationMinutes: to - from, reason: '', notifies: false });
@@ -117,7 +118,7 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
           onOpen={(id) => openEvent(events.find((event) => event.eventID === id)?.eventID ?? null)}
           onMove={mayManage ? move : undefined}
           onPick={mayManage ? pick : undefined}
-          problemOf={(id, span) => refusalsOf(id, span)[0]?.sentence ?? null}
+          problemOf={(id, span) => refusalsOf(id, span).map(refusalText)[0] ?? null}
         />
       )}
       <SidePanelSlot>

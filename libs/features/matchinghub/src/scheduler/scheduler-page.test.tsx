@@ -6,6 +6,7 @@ import {
   listCalendars,
   listEvents,
   moveEvent,
+  resendEventMail,
   type AgendaEvent,
 } from '@vinculo/contracts/agenda';
 import { useSchedulingStore } from '@vinculo/data-access/state';
@@ -45,12 +46,24 @@ test('the calendar has the own events, which open with what can be done; a cance
   expect(await panel.findByText('Cancelada')).toBeVisible();
 });
 
-test('the panel of an event says that its mail did not arrive, and why', async () => {
+test('the panel of an event says that its mails did not arrive, and why; who manages events sends them again', async () => {
   const mail = { state: 'failed' as const, failure: 'unknownAddress' as const, at: interview.startsAt };
-  agendaApi(() => [{ ...interview, mail }]);
-  renderApp(<SchedulerPage />, { at: `${DAY}&cita=${interview.eventID}` });
-  expect(await screen.findByText('El correo no llegó')).toBeVisible();
-  expect(screen.getByText('La dirección no existe o no recibe correo.')).toBeVisible();
+  const event = { ...anEventDetail(interview), mail, reminders: [{ hours: 24 as const, dueAt: mail.at, mail }] };
+  const api = agendaApi(() => [event]);
+  const bodies: unknown[] = [];
+  api.on(resendEventMail, ({ body }) => {
+    bodies.push(body);
+    if (bodies.length === 1) throw new Refusal('invalid_transition');
+    return {};
+  });
+  const { user } = renderApp(<SchedulerPage />, { at: `${DAY}&cita=${interview.eventID}` });
+  expect(await screen.findAllByText('El correo no llegó')).toHaveLength(2);
+  expect(screen.getAllByText('La dirección no existe o no recibe correo.')[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reenviar la invitación' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reenviar el recordatorio de 24 h antes' }));
+  expect(await screen.findByText('El correo va en camino')).toBeVisible();
+  expect(bodies).toEqual([{ reminder: null }, { reminder: 24 }]);
 });
 
 test('a change that somebody else made meanwhile is reported', async () => {
@@ -127,9 +140,11 @@ test('a move that is refused keeps its question and what was written in it', asy
   expect(question.getByRole('textbox', { name: /Motivo/ })).toHaveValue('Lo pidió la empresa');
 });
 
+const LINK = 'https://reunion.example/sala';
 test.each([
   ['staff', {}],
   ['person', { staff: [{ uid: 'luz', name: 'Luz Arce' }] }],
+  ['meeting link', { staff: [{ uid: 'luz', name: 'Luz Arce' }], person: null, meetingUrl: LINK }],
 ])(
   'an event does not go where its %s is booked, and the reason is there before it is dropped',
   async (_who, change) => {
@@ -140,7 +155,7 @@ test.each([
       startsAt: '2030-01-15T17:00:00.000Z',
       endsAt: '2030-01-15T17:30:00.000Z',
     });
-    const api = agendaApi(() => [interview, other]);
+    const api = agendaApi(() => [{ ...interview, meetingUrl: LINK }, other]);
     const { user } = renderApp(<SchedulerPage />, { at: DAY });
     (await named(EVENT)).focus();
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -199,7 +214,8 @@ test('a failure can be retried; without the permission the page says so', async 
 });
 
 test('readers see it and change nothing', async () => {
-  agendaApi(() => [{ ...interview, canEdit: false, verbs: [] }]);
+  const mail = { state: 'failed' as const, failure: 'unsent' as const, at: interview.startsAt };
+  agendaApi(() => [{ ...interview, mail, canEdit: false, verbs: [] }]);
   const { user } = renderApp(<SchedulerPage />, {
     at: DAY,
     claims: { ...NO_CLAIMS, permissions: ['platform:use', 'events:read'] },
@@ -209,4 +225,7 @@ test('readers see it and change nothing', async () => {
   event.focus();
   await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
   expect(screen.queryByText(/10:15–11:00/)).not.toBeInTheDocument();
+  await user.click(event);
+  expect(await screen.findByText('El correo no llegó')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Reenviar/ })).not.toBeInTheDocument();
 });

@@ -73,7 +73,7 @@ export const createOpenCallCommand =
     const range = { from: now.getTime(), to: now.getTime() };
     await readTerms(
       { tx, now, reader: null },
-      { staff: offer.staff, roomID: offer.roomID, eventID: null, docID: null },
+      { staff: offer.staff, roomID: offer.roomID, eventID: null, docID: null, meetingUrl: '' },
       range,
     );
     const callID = await insertCall(tx, {

@@ -3,7 +3,14 @@ import type { AgendaEvent } from '@vinculo/contracts/agenda';
 import { agendaQueries } from '@vinculo/data-access/agenda';
 import { legalParameterQueries } from '@vinculo/data-access/legal-parameters';
 import { isOpen } from '@vinculo/domain/agenda';
-import { DEFAULT_ZONE, explainSlot, withBuffers, type SlotRefusal, type Taken } from '@vinculo/domain/availability';
+import {
+  DEFAULT_ZONE,
+  explainSlot,
+  TAKEN_NAMES,
+  withBuffers,
+  type SlotRefusal,
+  type Taken,
+} from '@vinculo/domain/availability';
 import { holidaysOf, type Day } from '@vinculo/domain/calendar';
 import type { DaySpan } from '@vinculo/ui/calendar';
 import { greyHours } from './grey-hours';
@@ -41,18 +48,23 @@ export function useTerms({ events, days, uids, now }: TermsOptions) {
         const range = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
         return { ...range, busy: withBuffers(range, rules), title: isHidden ? '' : title };
       });
-    const staff = (event?.staff.map(({ uid }) => uid) ?? (uids.length === 1 ? uids : [])).map((uid): Taken => {
-      const rules = calendars.find((calendar) => calendar.uid === uid)?.rules ?? null;
+    const members = event?.staff.map(({ uid }) => uid) ?? (uids.length === 1 ? uids : []);
+    const staff = members.map((uid): Taken => {
+      const { name = '', rules = null } = calendars.find((calendar) => calendar.uid === uid) ?? {};
       const isTheirs = (one: AgendaEvent) => one.staff.some((member) => member.uid === uid);
-      return { name: uid, rules, zone: rules?.zone ?? DEFAULT_ZONE, bookings: bookingsOf(isTheirs, rules) };
+      return { name, rules, zone: rules?.zone ?? DEFAULT_ZONE, bookings: bookingsOf(isTheirs, rules) };
     });
-    const without = (name: string | undefined, ofIt: (one: AgendaEvent) => boolean): Taken[] =>
-      name === undefined ? [] : [{ name, rules: null, zone: DEFAULT_ZONE, bookings: bookingsOf(ofIt, null) }];
-    const [roomID, docID] = [event?.room?.roomID, event?.person?.docID];
+    const without = (name: string, of: (one: AgendaEvent) => string | undefined): Taken[] => {
+      const taken = event === undefined ? undefined : of(event);
+      return taken === undefined || taken === ''
+        ? []
+        : [{ name, rules: null, zone: DEFAULT_ZONE, bookings: bookingsOf((one) => of(one) === taken, null) }];
+    };
     return [
       ...staff,
-      ...without(roomID, ({ room }) => room?.roomID === roomID),
-      ...without(docID, ({ person }) => person?.docID === docID),
+      ...without(event?.room?.name ?? '', ({ room }) => room?.roomID),
+      ...without(TAKEN_NAMES.person, ({ person }) => person?.docID),
+      ...without(TAKEN_NAMES.link, ({ meetingUrl }) => meetingUrl),
     ];
   }
 

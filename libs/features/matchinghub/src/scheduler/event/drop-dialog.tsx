@@ -4,6 +4,7 @@ import { agendaQueries } from '@vinculo/data-access/agenda';
 import { capitalize } from '@vinculo/domain/formats';
 import { audienceOf } from '../calendar/event-look';
 import { spanWords } from '../calendar/mexico-clock';
+import { refusalText } from '../schedule/slot-problem';
 import { ReasonNotice } from './reason-notice';
 import { useSendMove } from './use-send-move';
 import styles from './event-panel.module.css';
@@ -30,6 +31,7 @@ export function DropDialog({ event, startsAt, endsAt, onClose }: DropDialogProps
       startsAt,
       durationMinutes,
       eventID: event.eventID,
+      meetingUrl: event.meetingUrl,
     }),
   );
   const refusals = data?.refusals ?? [];
@@ -40,10 +42,8 @@ export function DropDialog({ event, startsAt, endsAt, onClose }: DropDialogProps
         <>
           <p>{capitalize(spanWords({ startsAt, endsAt }))}</p>
           <div role="status" className={styles.refusals}>
-            {refusals.map(({ name, sentence }) => (
-              <p key={`${name} ${sentence}`}>
-                {name}: {sentence}
-              </p>
+            {refusals.map(refusalText).map((text) => (
+              <p key={text}>{text}</p>
             ))}
           </div>
         </>

@@ -29,6 +29,20 @@ test('what somebody else changed meanwhile is shown beside one’s own words, an
   expect(sent[1]).toMatchObject({ title: 'Entrevista técnica', note: 'Trae tu INE', version: 2 });
 });
 
+test('a link that another event has at that time is refused with the reason, and the form is kept', async () => {
+  const api = agendaApi();
+  const sentence = 'Ocupada por «Entrevista con Ana» de 10:00 a 10:45.';
+  api.on(editEvent, () => {
+    const refusals = [{ kind: 'booked' as const, name: 'La liga de la videollamada', sentence }];
+    throw new Refusal('slot_taken', { current: { refusals, next: [] } });
+  });
+  const { user } = renderApp(<EditEventDialog event={event} onClose={() => undefined} />);
+  fireEvent.change(screen.getByLabelText(/^Enlace/), { target: { value: 'https://reunion.example/sala' } });
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`La liga de la videollamada: ${sentence}`);
+  expect(screen.getByLabelText(/^Enlace/)).toHaveValue('https://reunion.example/sala');
+});
+
 test('too many notified changes in an hour: what can be done about it', async () => {
   const api = agendaApi();
   api.on(editEvent, () => {

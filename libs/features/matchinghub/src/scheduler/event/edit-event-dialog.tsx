@@ -1,14 +1,13 @@
 import { agendaEventDetail, type AgendaEventDetail } from '@vinculo/contracts/agenda';
 import { useEditEvent } from '@vinculo/data-access/agenda';
 import { compareEdits, ConflictDialog, storedMeanwhile, withMine } from '@vinculo/ui/conflict';
-import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { Checkbox } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import { audienceOf } from '../calendar/event-look';
 import { isMeetingUrl } from '../schedule/event-draft';
-import { notifyingProblem } from '../schedule/slot-problem';
+import { slotProblem } from '../schedule/slot-problem';
 import { isShortTitle, WordsFields, type EventWords } from '../schedule/words-fields';
 
 interface EditEventDialogProps {
@@ -50,7 +49,7 @@ export function EditEventDialog({ event, onClose }: EditEventDialogProps) {
         onError: (error) => {
           const stored = storedMeanwhile(error, agendaEventDetail);
           if (stored !== undefined) setConflict(stored);
-          else notify.error(isNotifying ? notifyingProblem(error) : problemText(error));
+          else notify.error(slotProblem(error, isNotifying));
         },
       },
     );

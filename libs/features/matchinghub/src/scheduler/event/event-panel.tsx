@@ -9,7 +9,6 @@ import { capitalize } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { STATE_TONES } from '@vinculo/ui/agenda';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { MailLine } from '@vinculo/ui/mails';
 import { candidatePath, companyPath, PrefetchLink, vacancyPath } from '@vinculo/ui/navigation';
 import { pendingContent, SidePanel } from '@vinculo/ui/overlays';
 import { Tag } from '@vinculo/ui/status';
@@ -18,6 +17,7 @@ import { spanWords, zoneWords } from '../calendar/mexico-clock';
 import { InterviewSection } from '../evaluations/interview-section';
 import { PlacesSection } from '../open-calls/places-section';
 import { EventActions } from './event-actions';
+import { EventMail } from './event-mail';
 import styles from './event-panel.module.css';
 
 interface EventPanelProps {
@@ -104,7 +104,7 @@ function EventFacts({ event }: { readonly event: AgendaEventDetail }) {
       {answer !== null && <Fact name="Respondió">{labelOf(eventAnswers, answer)}</Fact>}
       {mail !== null && (
         <Fact name="Invitación">
-          <MailLine mail={mail} />
+          <EventMail event={event} mail={mail} reminder={null} />
         </Fact>
       )}
       {reminders.length > 0 && (
@@ -112,7 +112,12 @@ function EventFacts({ event }: { readonly event: AgendaEventDetail }) {
           <ul className={styles.reminders}>
             {reminders.map((reminder) => (
               <li key={reminder.hours}>
-                {reminder.hours} h antes{reminder.mail === null ? ', por enviar' : <MailLine mail={reminder.mail} />}
+                {reminder.hours} h antes
+                {reminder.mail === null ? (
+                  ', por enviar'
+                ) : (
+                  <EventMail event={event} mail={reminder.mail} reminder={reminder.hours} />
+                )}
               </li>
             ))}
           </ul>

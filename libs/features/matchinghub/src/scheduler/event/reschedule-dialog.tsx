@@ -50,6 +50,7 @@ export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
       <SlotFields
         draft={draft}
         eventID={event.eventID}
+        meetingUrl={event.meetingUrl}
         takesRoom={isAtPlace(event.type)}
         showsErrors={showsErrors}
         onChange={(change) => setDraft({ ...draft, ...change })}

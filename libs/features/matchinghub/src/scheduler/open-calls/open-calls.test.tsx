@@ -66,7 +66,7 @@ test('a call is made of a day of sessions, shown with its link and code, and clo
   fireEvent.change(day.getByLabelText('Horarios seguidos'), { target: { value: '3' } });
   expect(screen.getByText('3 horarios, 60 lugares')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Crear enlace' }));
-  expect(await screen.findByText(TAKEN.sentence)).toBeVisible();
+  expect(await screen.findByText(`${TAKEN.name}: ${TAKEN.sentence}`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Crear enlace' }));
   const made = within(await screen.findByRole('dialog', { name: CALL.title }));
   expect(made.getByDisplayValue(CALL.url)).toBeVisible();

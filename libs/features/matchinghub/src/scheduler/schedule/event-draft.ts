@@ -1,6 +1,6 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { SchedulingSubject } from '@vinculo/data-access/state';
-import { eventTypes, type EventType } from '@vinculo/domain/agenda';
+import { eventTypes, meetingLink, type EventType } from '@vinculo/domain/agenda';
 import { paddedClockText } from '@vinculo/domain/availability';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { labelOf } from '@vinculo/domain/catalogs';
@@ -50,4 +50,4 @@ export const titleOf = ({ title, type, person }: EventDraft): string =>
 export const isAtPlace = (type: EventType): boolean => type === 'onSite' || type === 'fair';
 
 /** Of a video call; may be empty. */
-export const isMeetingUrl = (url: string): boolean => url === '' || (url.startsWith('https://') && URL.canParse(url));
+export const isMeetingUrl = (url: string): boolean => meetingLink(url) !== undefined;

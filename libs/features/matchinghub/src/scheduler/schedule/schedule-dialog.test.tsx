@@ -68,6 +68,26 @@ test('the first free slots of everyone are proposed; a slot that was taken meanw
   });
 });
 
+test('the proposed slots and the reason follow the link as soon as it is one', async () => {
+  const api = agendaApi();
+  const link = 'https://reunion.example/sala';
+  const sentence = 'Ocupada de 10:00 a 10:45.';
+  api.on(findFreeSlots, ({ body: { meetingUrl } }) => ({ items: meetingUrl === link ? SLOTS.slice(1) : SLOTS }));
+  api.on(explainSlot, ({ body: { meetingUrl } }) => ({
+    refusals: meetingUrl === link ? [{ kind: 'booked' as const, name: 'La liga de la videollamada', sentence }] : [],
+    next: [],
+  }));
+  const { user, dialog } = await open({ time: { startsAt: new Date('2030-01-19T15:00:00Z'), durationMinutes: 45 } });
+  expect(await dialog.findByText('Ese horario está libre.')).toBeVisible();
+  const field = dialog.getByRole('textbox', { name: /^Enlace/ });
+  await user.type(field, 'Reunion.example/sala/');
+  await waitFor(() => expect(dialog.getAllByRole('radio', { name: /enero/ })).toHaveLength(3));
+  await user.clear(field);
+  await user.type(field, 'https://Reunion.example/sala/');
+  expect(await dialog.findByText(`La liga de la videollamada: ${sentence}`)).toBeVisible();
+  await waitFor(() => expect(dialog.getAllByRole('radio', { name: /enero/ })).toHaveLength(2));
+});
+
 test('another time says what is wrong with it, and may be booked outside the hours but not over an event', async () => {
   const api = agendaApi();
   let refusals: readonly (typeof booked | typeof outside)[] = [booked, outside];

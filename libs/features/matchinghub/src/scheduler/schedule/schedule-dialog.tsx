@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { BookingLink } from '@vinculo/contracts/agenda';
 import { agendaQueries, useCreateBookingLink, useCreateEvent } from '@vinculo/data-access/agenda';
 import { useAuthStore, useSchedulingStore, type SchedulingSubject } from '@vinculo/data-access/state';
+import { meetingLink } from '@vinculo/domain/agenda';
 import { DEFAULT_ZONE } from '@vinculo/domain/availability';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { spanWords } from '../calendar/mexico-clock';
 import { BookingLinkDialog } from './booking-link-dialog';
 import { firstDraft, isAtPlace, isMeetingUrl, titleOf } from './event-draft';
@@ -52,7 +53,7 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
   const [draft, setDraft] = useState(() => firstDraft(subject, ownUid));
   const [isByLink, setIsByLink] = useState(false);
   const [showsErrors, setShowsErrors] = useState(false);
-  const [link, setLink] = useState<(BookingLink & { readonly url: string }) | null>(null);
+  const [made, setMade] = useState<(BookingLink & { readonly url: string }) | null>(null);
   const idempotencyKey = useIdempotencyKey({ draft, isByLink });
   const createEvent = useCreateEvent();
   const createLink = useCreateBookingLink();
@@ -65,6 +66,7 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
     meetingUrl: type === 'video' ? meetingUrl.trim() : '',
     note,
   };
+  const link = useDeferredValue(meetingLink(words.meetingUrl) ?? '');
   const isGap = words.title.length < 3 || !isMeetingUrl(words.meetingUrl);
   const zone = calendars?.rooms.find((room) => room.roomID === roomID)?.zone ?? DEFAULT_ZONE;
   const applicationID = subject.applicationID ?? null;
@@ -116,11 +118,11 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
         },
         idempotencyKey,
       },
-      { onSuccess: setLink, onError: (error) => notify.error(problemText(error)) },
+      { onSuccess: setMade, onError: (error) => notify.error(problemText(error)) },
     );
   }
 
-  if (link !== null) return <BookingLinkDialog link={link} onClose={onClose} />;
+  if (made !== null) return <BookingLinkDialog link={made} onClose={onClose} />;
   return (
     <Dialog
       isOpen
@@ -148,6 +150,7 @@ function Scheduling({ subject, ownUid, onClose }: SchedulingProps) {
             draft={{ ...draft, roomID }}
             eventID={null}
             docID={person?.docID ?? null}
+            meetingUrl={link}
             turnFor={canReadCompanies ? applicationID : null}
             takesRoom={isAtPlace(type)}
             choosesTime={!isByLink}

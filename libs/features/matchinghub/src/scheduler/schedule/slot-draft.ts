@@ -41,7 +41,7 @@ export function chosenTime({ staff, roomID, durationMinutes, ignoresHours, ...re
 /** The question about a typed time; null until it is complete. */
 export function askedSlot(
   draft: SlotDraft,
-  about: Pick<RequestOf<typeof explainSlot>['body'], 'eventID' | 'docID'>,
+  about: Pick<RequestOf<typeof explainSlot>['body'], 'eventID' | 'docID' | 'meetingUrl'>,
 ): RequestOf<typeof explainSlot>['body'] | null {
   const time = draft.choice === 'other' ? chosenTime(draft) : null;
   if (time === null) return null;

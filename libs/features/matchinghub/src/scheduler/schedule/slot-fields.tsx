@@ -13,6 +13,7 @@ import { TimeField } from '@vinculo/ui/hours';
 import { useId, useState } from 'react';
 import { spanWords, zoneWords } from '../calendar/mexico-clock';
 import { askedSlot, startOf, type SlotDraft } from './slot-draft';
+import { refusalText } from './slot-problem';
 import { TurnSuggestion } from './turn-suggestion';
 import styles from './schedule.module.css';
 
@@ -31,6 +32,8 @@ interface SlotFieldsProps {
   readonly eventID: EventId | null;
   /** Whom a new event is with. */
   readonly docID?: CandidateId | null;
+  /** The meeting link, as far as it is one. */
+  readonly meetingUrl?: string;
   readonly takesRoom: boolean;
   /** Sessions have their own length. */
   readonly hasDuration?: boolean;
@@ -47,6 +50,7 @@ export function SlotFields({
   onChange,
   eventID,
   docID = null,
+  meetingUrl = '',
   takesRoom,
   turnFor,
   hasDuration = true,
@@ -92,7 +96,10 @@ export function SlotFields({
         )}
       </div>
       {choosesTime && draft.staff.length > 0 && (
-        <TimeChoice {...{ draft, onChange, eventID, docID }} showsError={showsErrors && startOf(draft) === null} />
+        <TimeChoice
+          {...{ draft, onChange, eventID, docID, meetingUrl }}
+          showsError={showsErrors && startOf(draft) === null}
+        />
       )}
     </>
   );
@@ -100,19 +107,18 @@ export function SlotFields({
 
 interface TimeChoiceProps extends Pick<SlotFieldsProps, 'draft' | 'onChange' | 'eventID'> {
   readonly docID: CandidateId | null;
+  readonly meetingUrl: string;
   readonly showsError: boolean;
 }
 
-function TimeChoice({ draft, onChange, eventID, docID, showsError }: TimeChoiceProps) {
+function TimeChoice({ draft, onChange, showsError, ...about }: TimeChoiceProps) {
   const group = useId();
   const [range] = useState(() => {
     const now = Date.now();
     return { from: new Date(now).toISOString(), to: new Date(now + AHEAD * 86_400_000).toISOString() };
   });
   const { staff, roomID, durationMinutes, choice } = draft;
-  const slots = useQuery(
-    agendaQueries.freeSlots({ ...range, staff: [...staff], roomID, durationMinutes, eventID, docID }),
-  );
+  const slots = useQuery(agendaQueries.freeSlots({ ...range, ...about, staff: [...staff], roomID, durationMinutes }));
   return (
     <fieldset className={styles.slots}>
       <legend>Primeros horarios libres de todos</legend>
@@ -146,7 +152,7 @@ function TimeChoice({ draft, onChange, eventID, docID, showsError }: TimeChoiceP
         />
         Otro horario
       </label>
-      {choice === 'other' && <OtherTime {...{ draft, onChange, eventID, docID, showsError }} />}
+      {choice === 'other' && <OtherTime {...{ draft, onChange, showsError, ...about }} />}
       {showsError && choice !== 'other' && (
         <p role="alert" className={styles.problem}>
           <FieldError>Elige un horario.</FieldError>
@@ -156,8 +162,8 @@ function TimeChoice({ draft, onChange, eventID, docID, showsError }: TimeChoiceP
   );
 }
 
-function OtherTime({ draft, onChange, eventID, docID, showsError }: TimeChoiceProps) {
-  const asked = askedSlot(draft, { eventID, docID });
+function OtherTime({ draft, onChange, showsError, ...about }: TimeChoiceProps) {
+  const asked = askedSlot(draft, about);
   return (
     <>
       <div className={styles.pair}>
@@ -192,9 +198,9 @@ function Explanation({ asked, draft, onChange }: ExplanationProps) {
   return (
     <>
       <div role="status">
-        {refusals.map(({ name, sentence }) => (
-          <p key={`${name} ${sentence}`} className={styles.problem}>
-            <FieldError>{`${name}: ${sentence}`}</FieldError>
+        {refusals.map(refusalText).map((text) => (
+          <p key={text} className={styles.problem}>
+            <FieldError>{text}</FieldError>
           </p>
         ))}
         {data !== undefined && refusals.length === 0 && <p className={styles.quiet}>Ese horario está libre.</p>}
