@@ -25,16 +25,23 @@ interface EnqueueOptions {
  * If a job with the same key already waits, that job is locked and its time is moved up: it runs after this commit,
  * with its full number of attempts.
  */
-export async function enqueue<P>(
+export const enqueue = <P>(
   tx: Tx,
   queue: JobQueue<P>,
   payload: P,
-  { now, key, runAt = now, priority = 0 }: EnqueueOptions,
+  { key, ...options }: EnqueueOptions,
+): Promise<void> => enqueueAll(tx, queue, [{ payload, key }], options);
+
+/** Enqueues jobs with different keys. */
+export async function enqueueAll<P>(
+  tx: Tx,
+  { name, maxAttempts }: JobQueue<P>,
+  jobs: readonly { readonly payload: P; readonly key: string | undefined }[],
+  { now, runAt = now, priority = 0 }: Omit<EnqueueOptions, 'key'>,
 ): Promise<void> {
-  const { name, maxAttempts } = queue;
   await tx
     .insert(backgroundJobs)
-    .values({ queue: name, key, payload, maxAttempts, runAt, priority, enqueuedAt: now })
+    .values(jobs.map((job) => ({ ...job, queue: name, maxAttempts, runAt, priority, enqueuedAt: now })))
     .onConflictDoUpdate({
       target: [backgroundJobs.queue, backgroundJobs.key, backgroundJobs.state],
       set: {

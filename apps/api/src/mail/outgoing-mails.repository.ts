@@ -1,5 +1,5 @@
 import type { MailFailure } from '@vinculo/domain/mails';
-import { and, desc, eq, gte, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database';
 import { outgoingMails, type MailSubject } from '../db/schema/outgoing-mails';
 
@@ -9,13 +9,23 @@ type NewMail = Pick<StoredMail, 'template' | 'data' | 'subject' | 'subjectID' | 
 /** The record that a mail is about. */
 export type MailAbout = Pick<StoredMail, 'subject' | 'subjectID'>;
 
+/** Records of one kind. */
+export interface MailsAbout {
+  readonly subject: MailSubject;
+  readonly subjectIDs: readonly string[];
+}
+
+const areAbout = ({ subject, subjectIDs }: MailsAbout) =>
+  and(eq(outgoingMails.subject, subject), inArray(outgoingMails.subjectID, [...subjectIDs]));
 const isAbout = ({ subject, subjectID }: MailAbout) =>
   and(eq(outgoingMails.subject, subject), eq(outgoingMails.subjectID, subjectID));
 
-export async function insertMail(tx: Tx, mail: NewMail): Promise<string> {
-  const [stored] = await tx.insert(outgoingMails).values(mail).returning({ mailID: outgoingMails.mailID });
-  if (stored === undefined) throw new Error('The database stored no mail.');
-  return stored.mailID;
+export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<string[]> {
+  const stored = await tx
+    .insert(outgoingMails)
+    .values([...mails])
+    .returning({ mailID: outgoingMails.mailID });
+  return stored.map(({ mailID }) => mailID);
 }
 
 export async function findUnsent(tx: Tx, mailID: string): Promise<StoredMail | undefined> {
@@ -33,6 +43,23 @@ export const listRecent = (tx: Tx, about: MailAbout, since: Date): Promise<Store
     .from(outgoingMails)
     .where(and(isAbout(about), or(eq(outgoingMails.state, 'waiting'), gte(outgoingMails.requestedAt, since))));
 
+/** Those of these records about which the same mail waits, or `most` were requested since `since`. */
+export async function listMailed(
+  tx: Tx,
+  { subject, subjectIDs, template }: MailsAbout & Pick<NewMail, 'template'>,
+  since: Date,
+  most: number,
+): Promise<ReadonlySet<string>> {
+  const isWaiting = eq(outgoingMails.state, 'waiting');
+  const rows = await tx
+    .select({ subjectID: outgoingMails.subjectID })
+    .from(outgoingMails)
+    .where(and(areAbout({ subject, subjectIDs }), or(isWaiting, gte(outgoingMails.requestedAt, since))))
+    .groupBy(outgoingMails.subjectID)
+    .having(sql`count(*) >= ${most} or bool_or(${isWaiting} and ${eq(outgoingMails.template, template)})`);
+  return new Set(rows.map(({ subjectID }) => subjectID));
+}
+
 /** The latest mail about each of these records. */
 export async function latestMails(
   tx: Tx,
@@ -42,7 +69,7 @@ export async function latestMails(
   const rows = await tx
     .selectDistinctOn([outgoingMails.subjectID])
     .from(outgoingMails)
-    .where(and(eq(outgoingMails.subject, subject), inArray(outgoingMails.subjectID, [...subjectIDs])))
+    .where(areAbout({ subject, subjectIDs }))
     .orderBy(outgoingMails.subjectID, desc(outgoingMails.requestedAt));
   return new Map(rows.map((row) => [row.subjectID, row]));
 }
@@ -74,11 +101,15 @@ export async function reviveMail(tx: Tx, mailID: string): Promise<boolean> {
   return revived.length === 1;
 }
 
-/** Deletes the mails about a record that were not sent yet, of those requested since then. @returns how many there were. */
-export async function withdrawMails(tx: Tx, about: MailAbout, since = new Date(0)): Promise<number> {
+/** Deletes the mails about a record that were not sent yet. @returns how many there were. */
+export const withdrawMails = (tx: Tx, { subject, subjectID }: MailAbout): Promise<number> =>
+  withdrawMailsSince(tx, { subject, subjectIDs: [subjectID] }, new Date(0));
+
+/** The same of many records, of those requested since then. */
+export async function withdrawMailsSince(tx: Tx, about: MailsAbout, since: Date): Promise<number> {
   const withdrawn = await tx
     .delete(outgoingMails)
-    .where(and(isAbout(about), eq(outgoingMails.state, 'waiting'), gte(outgoingMails.requestedAt, since)))
+    .where(and(areAbout(about), eq(outgoingMails.state, 'waiting'), gte(outgoingMails.requestedAt, since)))
     .returning({ mailID: outgoingMails.mailID });
   return withdrawn.length;
 }

@@ -10,7 +10,15 @@ import { openTestDatabase } from '../testing/database/test-database';
 import { startTestSmtpServer, type TestSmtpServer } from '../testing/mail/test-smtp-server';
 import type { Mailer } from './mailer';
 import { withdrawMails } from './outgoing-mails.repository';
-import { deleteOldMails, mailHandler, MAILS_PER_HOUR, resendMail, sendMail, type MailSources } from './send-mail';
+import {
+  deleteOldMails,
+  mailHandler,
+  MAILS_PER_HOUR,
+  resendMail,
+  sendMail,
+  sendMails,
+  type MailSources,
+} from './send-mail';
 import { createSmtpMailer } from './smtp-mailer';
 
 const FROM = 'Vínculo <hola@vinculo.example>';
@@ -257,4 +265,24 @@ test('the delivery status of a mail is deleted after 90 days', async () => {
   expect(await mails()).toHaveLength(1);
   await deleteOldMails(database, pass(2 * DAY));
   expect(await mails()).toEqual([]);
+});
+
+test('of the same mail about a thousand records each goes once, but for those that have had enough in this hour', async () => {
+  const template = 'passwordReset';
+  for (let index = 0; index < MAILS_PER_HOUR; index += 1) {
+    await request();
+    await database.write((tx) => tx.update(outgoingMails).set({ state: 'sent' }));
+  }
+  await database.write((tx) => tx.delete(backgroundJobs));
+  const subjectIDs = ['ines', ...Array.from({ length: 1_000 }, (_, index) => `persona-${index}`)];
+  const requestAll = () =>
+    database.write((tx) => sendMails(tx, { template, data: {}, subject: 'staff', subjectIDs }, now));
+  await requestAll();
+  await requestAll();
+  const waiting = (await mails()).filter(({ state }) => state === 'waiting');
+  expect(waiting.map(({ subjectID }) => subjectID).toSorted()).toEqual(subjectIDs.slice(1).toSorted());
+  expect(new Set((await jobs()).map(({ key }) => key))).toEqual(new Set(waiting.map(({ mailID }) => mailID)));
+  pass(2 * 60 * MINUTE);
+  await requestAll();
+  expect((await mails()).filter(({ state }) => state === 'waiting')).toHaveLength(1_001);
 });

@@ -2,22 +2,25 @@ import type { MailStatus } from '@vinculo/contracts/mails';
 import type { BackgroundQueue } from '@vinculo/domain/background-jobs';
 import type { MailFailure } from '@vinculo/domain/mails';
 import * as z from 'zod/mini';
-import { enqueue } from '../background/background-jobs.repository';
+import { enqueue, enqueueAll } from '../background/background-jobs.repository';
 import type { JobQueue } from '../background/job-queue';
 import { handle } from '../background/worker';
 import type { Database, Tx } from '../db/database';
+import { inChunks } from '../db/in-chunks';
 import type { MailSubject } from '../db/schema/outgoing-mails';
 import { ApiError } from '../http/api-error';
 import { MailRefused, type Mail, type Mailer } from './mailer';
 import {
   deleteSettledBefore,
   findUnsent,
-  insertMail,
+  insertMails,
   latestMails,
+  listMailed,
   listRecent,
   reviveMail,
   settleMail,
   type MailAbout,
+  type MailsAbout,
   type StoredMail,
 } from './outgoing-mails.repository';
 import { renderMail } from './render-mail';
@@ -37,6 +40,9 @@ const QUEUED = { priority: -1 } as const;
 const HOUR_MS = 3_600_000;
 /** Mails about one record that may be requested per hour. */
 export const MAILS_PER_HOUR = 5;
+
+/** A mail is queued under its id. */
+const jobOf = (mailID: string) => ({ key: mailID, payload: { mailID } });
 
 interface RequestedMail<T extends MailTemplate> {
   readonly template: T;
@@ -64,13 +70,31 @@ export async function sendMail<T extends MailTemplate>(
     const waitMs = Math.max(oldest + HOUR_MS - now.getTime(), 1_000);
     throw new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
-  const mailID = await insertMail(tx, { template, data, ...about, requestedAt: now });
-  await enqueue(
-    tx,
-    MAILS,
-    { mailID },
-    { ...QUEUED, now, key: mailID, ...(sendAt === undefined ? {} : { runAt: sendAt }) },
-  );
+  const mailIDs = await insertMails(tx, [{ template, data, ...about, requestedAt: now }]);
+  await enqueueAll(tx, MAILS, mailIDs.map(jobOf), {
+    ...QUEUED,
+    now,
+    ...(sendAt === undefined ? {} : { runAt: sendAt }),
+  });
+}
+
+/**
+ * Requests the same mail about each of many records, a few statements for hundreds of them. Records about which it
+ * waits, or which had as many in this hour as are allowed, get none.
+ */
+export async function sendMails<T extends MailTemplate>(
+  tx: Tx,
+  { template, data, subject, subjectIDs }: Pick<RequestedMail<T>, 'template' | 'data'> & MailsAbout,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  await inChunks(subjectIDs, async (chunk) => {
+    const mailed = await listMailed(tx, { subject, subjectIDs: chunk, template }, since, MAILS_PER_HOUR);
+    const mails = chunk
+      .filter((subjectID) => !mailed.has(subjectID))
+      .map((subjectID) => ({ template, data, subject, subjectID, requestedAt: now }));
+    if (mails.length > 0) await enqueueAll(tx, MAILS, (await insertMails(tx, mails)).map(jobOf), { ...QUEUED, now });
+  });
 }
 
 /** Sends the latest, failed mail about a record again. @throws ApiError `invalid_transition` if it has not failed. */

@@ -8,7 +8,7 @@ import { listAll as listParameters } from '../modules/legal-parameters/legal-par
 import { readDemoCatalogs } from './demo-catalogs';
 import { demoCompanies } from './companies/demo-companies';
 import { demoVacancies } from './companies/demo-vacancies';
-import { inChunks } from './in-chunks';
+import { inChunks } from '../db/in-chunks';
 import { withLegacyPay } from './companies/legacy-pay';
 import { createRandom } from './random';
 import { seedCandidates } from './seed-candidates';

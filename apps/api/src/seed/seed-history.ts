@@ -21,7 +21,7 @@ import { companyEvents, DEMO_ORIGIN, reassignedAt, vacancyEvents, wasReassigned 
 import { ACCESS_REQUESTS } from './people/demo-notes';
 import { DEMO_STAFF, joinedAt, NAMED_COLLEAGUES } from './demo-staff';
 import { layViews } from './demo-views';
-import { inChunks } from './in-chunks';
+import { inChunks } from '../db/in-chunks';
 import { documentEvents, fileEvents, notesAbout, type PersonEvent } from './people/person-events';
 import { createRandom, type Random } from './random';
 import { SEED } from './seed-demo';

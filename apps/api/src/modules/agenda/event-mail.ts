@@ -5,7 +5,7 @@ import { isValueOf, labelOf, states } from '@vinculo/domain/catalogs';
 import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
 import type { Tx } from '../../db/database';
 import type { RouteDeps } from '../../http/route';
-import { withdrawMails } from '../../mail/outgoing-mails.repository';
+import { withdrawMailsSince } from '../../mail/outgoing-mails.repository';
 import { sendMail, type MailSource } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
 import { readClaims } from '../staff/role-permissions';
@@ -81,7 +81,7 @@ export async function mailEveryone(
       },
       now,
     );
-  if (callID !== null) await mailPlaces(tx, eventID, now);
+  if (callID !== null) await mailPlaces(tx, await activeIDs(tx, eventID), now);
   await mailStaff(tx, eventID, [...new Set(uids)], now, send);
 }
 
@@ -90,11 +90,11 @@ export async function withdrawEventMails(tx: Tx, eventID: EventId, since: Date):
   const members = (await staffOf(tx, [eventID])).map(({ uid }) => uid);
   const places = await activeIDs(tx, eventID);
   for (const about of [
-    { subject: 'event_change', subjectID: eventID } as const,
-    ...members.map((uid) => ({ subject: 'event_staff', subjectID: `${eventID}:${uid}` }) as const),
-    ...places.map(({ placeID }) => ({ subject: 'call_place', subjectID: placeID }) as const),
-  ])
-    await withdrawMails(tx, about, since);
+    { subject: 'event_change', subjectIDs: [eventID] },
+    { subject: 'event_staff', subjectIDs: members.map((uid) => `${eventID}:${uid}`) },
+    { subject: 'call_place', subjectIDs: places.map(({ placeID }) => placeID) },
+  ] as const)
+    await withdrawMailsSince(tx, about, since);
 }
 
 /** What the mails to the person have in common, with a new link; null where there is nobody to write to. */

@@ -13,7 +13,7 @@ import { logName } from '../../modules/agenda/place-event';
 import type { PlacedEvent } from '../../modules/audit/append-event';
 import { interviewFact } from '../../modules/facts/fact';
 import { DEMO_ORIGIN } from '../companies/company-events';
-import { inChunks } from '../in-chunks';
+import { inChunks } from '../../db/in-chunks';
 import type { PersonEvent } from '../people/person-events';
 import { createRandom, type Random } from '../random';
 import { seedEvaluations } from './seed-evaluations';

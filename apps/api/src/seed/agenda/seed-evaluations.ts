@@ -3,7 +3,7 @@ import { INTERVIEW_TYPES, isEvaluable, type Score } from '@vinculo/domain/agenda
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { agendaEvents, evaluations, eventKits, eventStaff, interviewKits } from '../../db/schema/agenda';
-import { inChunks } from '../in-chunks';
+import { inChunks } from '../../db/in-chunks';
 import type { Random } from '../random';
 
 const HOUR_MS = 3_600_000;

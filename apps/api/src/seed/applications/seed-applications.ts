@@ -17,7 +17,7 @@ import { scoresOf } from '../../modules/matching/scores-of';
 import { FILLED } from '../companies/company-lexicon';
 import { familyOf } from '../companies/job-families';
 import { colleagueAt } from '../demo-staff';
-import { inChunks } from '../in-chunks';
+import { inChunks } from '../../db/in-chunks';
 import { between, type PersonEvent } from '../people/person-events';
 import type { Random } from '../random';
 import type { Pipeline } from './demo-pipeline';

@@ -16,7 +16,7 @@ import type { PlacedEvent } from '../../modules/audit/append-event';
 import { linkActor } from '../../modules/shortlists/shortlist-link';
 import { DEMO_ORIGIN } from '../companies/company-events';
 import { colleagueAt } from '../demo-staff';
-import { inChunks } from '../in-chunks';
+import { inChunks } from '../../db/in-chunks';
 import { between } from '../people/person-events';
 import type { Random } from '../random';
 import type { Pipeline } from './demo-pipeline';

@@ -18,7 +18,7 @@ import {
 } from '../../db/schema/campaigns';
 import { candidates } from '../../db/schema/candidates';
 import { DEMO_STAFF } from '../demo-staff';
-import { inChunks } from '../in-chunks';
+import { inChunks } from '../../db/in-chunks';
 import { createRandom, type Random } from '../random';
 import { DEMO_HOST, DEMO_TEMPLATES, DEMO_TERMS, FAIR_TEMPLATE, INITIATIVES } from './demo-vocabulary';
 

@@ -18,7 +18,7 @@ import { surveyRequests, surveyRevisions, surveys } from '../../db/schema/survey
 import { vacancies } from '../../db/schema/vacancies';
 import { newFact, surveyFact, type NewFact } from '../../modules/facts/fact';
 import { insertFacts } from '../../modules/facts/facts.repository';
-import { inChunks } from '../in-chunks';
+import { inChunks } from '../../db/in-chunks';
 import { createRandom, type Random } from '../random';
 import { COMMENTS, DEMO_SURVEYS, type DemoSurvey } from './demo-surveys';
 

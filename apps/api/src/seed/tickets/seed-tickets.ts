@@ -28,7 +28,7 @@ import { listCategories, listTeams } from '../../modules/tickets/help-desk.repos
 import { REQUESTER } from '../../modules/tickets/thread/receive-message';
 import { NEVER } from '../../modules/tickets/tickets.repository';
 import { DEMO_ORIGIN } from '../companies/company-events';
-import { inChunks } from '../in-chunks';
+import { inChunks } from '../../db/in-chunks';
 import { createRandom } from '../random';
 import { seedHelpDesk } from './demo-help-desk';
 import { NOTES, STORIES } from './demo-stories';

@@ -1,8 +1,7 @@
-import type { EventId, PlaceId } from '@vinculo/contracts/agenda';
+import type { PlaceId } from '@vinculo/contracts/agenda';
 import type { Tx } from '../../../db/database';
 import { ApiError } from '../../../http/api-error';
-import { sendMail } from '../../../mail/send-mail';
-import { activeIDs } from './places.repository';
+import { sendMail, sendMails } from '../../../mail/send-mail';
 
 /**
  * Sends a mail unless too many went about its record in this hour. Nothing is refused then: who fills in the form of
@@ -16,15 +15,18 @@ export async function sendWithinLimit(...mail: Parameters<typeof sendMail>): Pro
   }
 }
 
-/** Asks for a mail about a place. @param hours of a reminder, before the session */
-export const mailPlace = (tx: Tx, placeID: PlaceId, now: Date, hours: number | null = null): Promise<void> =>
-  sendWithinLimit(
+/** Asks for a mail about each of these places, within the limit. @param hours of a reminder, before the session */
+export const mailPlaces = (
+  tx: Tx,
+  places: readonly { readonly placeID: PlaceId }[],
+  now: Date,
+  hours: number | null = null,
+): Promise<void> =>
+  sendMails(
     tx,
-    { template: 'callPlace', data: { hours }, about: { subject: 'call_place', subjectID: placeID } },
+    {
+      ...{ template: 'callPlace', data: { hours }, subject: 'call_place' },
+      subjectIDs: places.map(({ placeID }) => placeID),
+    },
     now,
   );
-
-/** Asks for a mail to everybody who has a place in a session, or waits for one. */
-export async function mailPlaces(tx: Tx, eventID: EventId, now: Date): Promise<void> {
-  for (const { placeID } of await activeIDs(tx, eventID)) await mailPlace(tx, placeID, now);
-}

@@ -10,7 +10,7 @@ import { PLACE_LINK } from '../event-links';
 import { entryOf, placeOf } from '../event-mail';
 import { titleOf } from '../events.presenter';
 import { findById, type EventRow } from '../events.repository';
-import { mailPlace } from './mail-place';
+import { mailPlaces } from './mail-place';
 import { findPlace, noteReminded, type PlaceRow } from './places.repository';
 
 /** What a mail or page about a place says of it; of a session that does not take place nobody has one. */
@@ -43,7 +43,7 @@ export const placeSource =
 export async function remindOfPlaces(database: Database, now: Date): Promise<void> {
   for (const [index, hours] of REMINDER_HOURS.entries())
     await database.write(async (tx) => {
-      for (const { placeID } of await noteReminded(tx, hours, REMINDER_HOURS[index + 1] ?? 0, now))
-        await mailPlace(tx, placeID, now, hours);
+      const places = await noteReminded(tx, hours, REMINDER_HOURS[index + 1] ?? 0, now);
+      await mailPlaces(tx, places, now, hours);
     });
 }

@@ -8,7 +8,7 @@ import { appendCandidateEvent } from '../../candidates/append-candidate-event';
 import { findForUpdate, type EventRow } from '../events.repository';
 import { logged } from '../place-event';
 import { listFillable } from './open-calls.repository';
-import { mailPlace } from './mail-place';
+import { mailPlaces } from './mail-place';
 import { findActive, insertPlace, standOf, updatePlace, type StoredPlace } from './places.repository';
 
 /** What a place means to the history of its person. */
@@ -46,7 +46,7 @@ export async function fillPlaces(context: AuditContext, row: EventRow): Promise<
   for (const place of waiting.slice(0, Math.max(row.capacity - taken, 0))) {
     await updatePlace(tx, place.placeID, { seatedAt: now });
     await recordPlace(context, row, { ...place, seatedAt: now });
-    await mailPlace(tx, place.placeID, now);
+    await mailPlaces(tx, [place], now);
   }
 }
 
@@ -71,7 +71,7 @@ export async function takePlace(context: AuditContext, eventID: EventId, docID: 
   const known = await findActive(tx, eventID, docID);
   const place = known ?? (await insertPlace(tx, { eventID, docID, at: now, seatedAt: hadPlaces ? now : null }));
   if (known === undefined) await recordPlace(context, row, place);
-  await mailPlace(tx, place.placeID, now);
+  await mailPlaces(tx, [place], now);
   return hadPlaces;
 }
 
@@ -80,6 +80,6 @@ export async function cancelPlace(context: AuditContext, row: EventRow, place: S
   const { tx, now } = context;
   await updatePlace(tx, place.placeID, { cancelledAt: now });
   await recordPlace(context, row, { ...place, cancelledAt: now });
-  await mailPlace(tx, place.placeID, now);
+  await mailPlaces(tx, [place], now);
   if (isOpen(row.state)) await fillPlaces(context, row);
 }
