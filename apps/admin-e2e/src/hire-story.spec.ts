@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { FIREBASE_URL } from './support/addresses';
 import { openColleague } from './support/colleague';
 import { expect, signIn, test } from './support/journey';
+import { openMailedLink } from './support/outbox';
 import { aCompany, aPerson, aVacancy } from './support/records';
 
 const NAME = 'Nayeli Cervantes';
@@ -43,13 +43,7 @@ test('from a vacancy to who fits, an invitation that is accepted on a phone, the
   await expect(cardIn(page, 'Invitada')).toBeVisible();
 
   const phone = await (await browser.newContext({ locale: 'es-MX', viewport: { width: 390, height: 844 } })).newPage();
-  const mail = phone.getByRole('listitem').filter({ hasText: 'nayeli.cervantes@' }).getByRole('link').first();
-  // The mail waits until the invitation can no longer be undone.
-  await expect(async () => {
-    await phone.goto(`${FIREBASE_URL}/outbox`);
-    await expect(mail).toBeVisible({ timeout: 1_000 });
-  }).toPass({ intervals: [2_000], timeout: 120_000 });
-  await phone.goto((await mail.getAttribute('href')) ?? '');
+  await openMailedLink(phone, 'nayeli.cervantes@');
   await phone.getByRole('button', { name: 'Me interesa', exact: true }).click();
   await expect(phone.getByRole('heading', { name: /Registramos tu interés/ })).toBeVisible();
 
