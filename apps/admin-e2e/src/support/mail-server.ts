@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-interface MailServer {
+export interface MailServer {
   readonly url: string;
   /** The decoded source of each mail received, the oldest first. */
   readonly mails: readonly string[];
