@@ -39,6 +39,14 @@ test('the views are in the URL with their counts; a row says what is left of its
   expect(window.location.search).toBe('?ver=unassigned');
 });
 
+test('a row has the name of the file beside that of the mail, where they differ', async () => {
+  const written = { ...other, requester: { name: 'Flaca', email: 'flaca@correo.example' } };
+  ticketApi(() => [aTicketDetail({ requester: { name: 'Gloria Hernández', email: null } }), written]);
+  renderApp(<HelpDeskPage />, { at: HELP_DESK });
+  expect(await row(/T-000002 .* Flaca · Gloria Hernández García /)).toBeVisible();
+  expect(await row(/T-000001 .* Gloria Hernández Normal/)).toBeVisible();
+});
+
 test('what the tile of overdue tickets opens is those alone, until the filter is taken off', async () => {
   const api = ticketApi(() => [aTicketDetail()]);
   const asked: boolean[] = [];

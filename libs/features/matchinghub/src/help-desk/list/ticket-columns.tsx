@@ -1,4 +1,5 @@
 import type { TicketSummary } from '@vinculo/contracts/tickets';
+import { wordsOf } from '@vinculo/domain/candidates';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { ticketPriorities, type TicketPriority } from '@vinculo/domain/tickets';
 import { RelativeTime } from '@vinculo/ui/dates';
@@ -26,6 +27,13 @@ export const Subject = ({ ticket: { subject, isAwaited, snoozedUntil } }: { read
   </span>
 );
 
+/** Who asks, and their company; besides, the name of their file where their mail has another one: the search finds both. */
+function askedBy({ requester: { name }, person, company }: TicketSummary): string {
+  const known = wordsOf(person?.name ?? '');
+  const isOther = person !== null && wordsOf(name).some((word) => !known.includes(word));
+  return [name, ...(isOther ? [person.name] : []), ...(company === null ? [] : [company.name])].join(' · ');
+}
+
 export const TICKET_COLUMNS: readonly Column<TicketSummary>[] = [
   { key: 'folio', header: 'Folio', width: 104, cell: ({ folio }) => <Mono>{folio}</Mono> },
   { key: 'subject', header: 'Asunto', width: 288, cell: (ticket) => <Subject ticket={ticket} /> },
@@ -33,11 +41,7 @@ export const TICKET_COLUMNS: readonly Column<TicketSummary>[] = [
     key: 'requester',
     header: 'Solicitante',
     width: 190,
-    cell: ({ requester: { name }, company }) => (
-      <span title={company === null ? name : `${name} · ${company.name}`}>
-        {company === null ? name : `${name} · ${company.name}`}
-      </span>
-    ),
+    cell: (ticket) => <span title={askedBy(ticket)}>{askedBy(ticket)}</span>,
   },
   { key: 'vacancy', header: 'Vacante', width: 170, needsRoom: 'much', cell: ({ vacancy }) => vacancy?.name ?? '—' },
   { key: 'priority', header: 'Prioridad', width: 94, cell: ({ priority }) => <PriorityTag priority={priority} /> },
@@ -59,7 +63,7 @@ export const TicketCard = ({ ticket }: { readonly ticket: TicketSummary }) => (
   <span className={styles.card}>
     <strong>{ticket.subject}</strong>
     <span>
-      {ticket.folio} · {ticket.requester.name} · {ticket.assignee?.name ?? 'Sin asignar'}
+      {ticket.folio} · {askedBy(ticket)} · {ticket.assignee?.name ?? 'Sin asignar'}
     </span>
     <span className={styles.tags}>
       <TicketStateTag state={ticket.state} />
