@@ -1,3 +1,4 @@
+import { ATTRIBUTION_WINDOW } from '../campaigns';
 import type { AmountKind } from './fact-kinds';
 import type { SumMeasure, Measure } from './measure';
 
@@ -8,6 +9,15 @@ const sum = (
   formula: string,
   excludes: string,
 ): SumMeasure => ({ kind: 'sum', label, of, unit, permission: 'campaigns:read', formula, excludes });
+
+const brought = (label: string, of: AmountKind, what: string): SumMeasure =>
+  sum(
+    label,
+    of,
+    'count',
+    `${what} en el periodo de quienes llegaron por una campaña: cuenta el último contacto de los ${ATTRIBUTION_WINDOW.usual} días antes de postularse, como en el reporte de campañas.`,
+    'Lo que ningún contacto trajo. Los parámetros que nadie ha asignado cuentan sin campaña.',
+  );
 
 /** Figures of links and campaigns. */
 export const CAMPAIGN_MEASURES = {
@@ -25,6 +35,9 @@ export const CAMPAIGN_MEASURES = {
     'Suma por día y enlace de los visitantes distintos de ese día. Quien vuelve otro día, o por otro enlace, cuenta de nuevo: nada permite reconocerlo.',
     'Los bots.',
   ),
+  campaignApplications: brought('Postulaciones de campañas', 'campaign_application', 'Postulaciones'),
+  campaignInterviews: brought('Entrevistas de campañas', 'campaign_interview', 'Primeras entrevistas'),
+  campaignHires: brought('Contrataciones de campañas', 'campaign_hire', 'Contrataciones'),
   campaignCents: sum(
     'Costo de campañas',
     'campaign_cost',

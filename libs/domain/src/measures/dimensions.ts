@@ -30,7 +30,14 @@ interface Dimension {
 }
 
 const SURVEYS: readonly FactKind[] = ['candidate_survey', 'company_survey'];
-const OF_CAMPAIGN: readonly RecordKind[] = ['link_clicks', 'link_visitors', 'campaign_cost'];
+const OF_CAMPAIGN: readonly RecordKind[] = [
+  'link_clicks',
+  'link_visitors',
+  'campaign_application',
+  'campaign_interview',
+  'campaign_hire',
+  'campaign_cost',
+];
 const OF_VACANCY: readonly RecordKind[] = [
   'vacancy_status',
   'application_stage',

@@ -61,6 +61,9 @@ const STATES: Readonly<Record<FactKind, (state: string) => string>> = {
 const AMOUNTS: Readonly<Record<AmountKind, (amount: number) => string>> = {
   link_clicks: (amount) => counted(amount, 'clic', 'clics'),
   link_visitors: (amount) => counted(amount, 'visitante', 'visitantes'),
+  campaign_application: (amount) => counted(amount, 'postulación', 'postulaciones'),
+  campaign_interview: (amount) => counted(amount, 'entrevista', 'entrevistas'),
+  campaign_hire: (amount) => counted(amount, 'contratación', 'contrataciones'),
   campaign_cost: (amount) => valueText(amount, 'cents'),
   ledger_entry: (amount) => valueText(amount, 'cents'),
 };

@@ -138,7 +138,7 @@ test('each amount needs the permission of its screen: live, in rows and frozen',
     ];
     return answers.map(({ status }) => status);
   };
-  for (const measure of ['linkClicks', 'linkVisitors', 'campaignCents', 'rewardsCents'] as const) {
+  for (const measure of ['linkClicks', 'linkVisitors', 'campaignHires', 'campaignCents', 'rewardsCents'] as const) {
     expect([measure, await statuses(measure, 'admin')]).toEqual([measure, [200, 200, 200, 200]]);
     expect([measure, await statuses(measure, 'analyst')]).toEqual([measure, [403, 403, 403, 403]]);
   }

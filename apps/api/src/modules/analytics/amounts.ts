@@ -1,6 +1,7 @@
 import type { FigureFilters, FigureGroup } from '@vinculo/contracts/analytics';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
+import { ATTRIBUTION_WINDOW, HALF_LIFE } from '@vinculo/domain/campaigns';
 import type { Day } from '@vinculo/domain/calendar';
 import {
   bucketsOf,
@@ -15,6 +16,7 @@ import { and, between, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
+import { sharesOf } from '../campaigns/attribution.repository';
 import { splitOf, valueOf } from './dimensions';
 import type { FigurePart } from './fact-conditions';
 import { gather } from './gather';
@@ -25,10 +27,23 @@ const daysOf = (column: SQL): SQL => sql`
     link.source || ' / ' || link.medium as channel, link.label as name
   from link_days join campaign_links link using (link_id) where ${column} > 0`;
 
+/** What the last touches brought, as the report of campaigns counts it unless asked otherwise. */
+const broughtAt = (moment: SQL): SQL => sql`
+  select outcome_id::text as id, (${moment} at time zone 'America/Mexico_City')::date as day, 1 as amount, outcome.job_id,
+    nullif(share.campaign, '') as campaign, case when share.campaign <> '' then share.source || ' / ' || share.medium end as channel,
+    coalesce(link.label, campaign.label, 'Sin asignar') as name
+  from application_outcomes outcome
+  join ${sharesOf({ model: 'last', windowDays: ATTRIBUTION_WINDOW.usual, halfLifeDays: HALF_LIFE.usual })}
+  left join campaign_links link on link.link_id = share.link_id left join campaigns campaign on campaign.name = share.campaign
+  where ${moment} is not null`;
+
 /** The records that are added up: id, day, amount, job_id, campaign, channel, name. */
 const RECORDS: Readonly<Record<AmountKind, SQL>> = {
   link_clicks: daysOf(sql`clicks`),
   link_visitors: daysOf(sql`people`),
+  campaign_application: broughtAt(sql`outcome.applied_at`),
+  campaign_interview: broughtAt(sql`outcome.interviewed_at`),
+  campaign_hire: broughtAt(sql`outcome.hired_at`),
   campaign_cost: sql`
     select cost_id::text as id, day, cents as amount, link.job_id, cost.campaign,
       link.source || ' / ' || link.medium as channel, coalesce(link.label, campaign.label) as name

@@ -40,6 +40,9 @@ const NEEDED: Readonly<Record<RecordKind, readonly Permission[]>> = {
   payout_state: ['referrals:read', 'candidates:read', 'vacancies:read'],
   link_clicks: ['campaigns:read'],
   link_visitors: ['campaigns:read'],
+  campaign_application: ['campaigns:read'],
+  campaign_interview: ['campaigns:read'],
+  campaign_hire: ['campaigns:read'],
   campaign_cost: ['campaigns:read'],
   ledger_entry: ['referrals:read'],
 };

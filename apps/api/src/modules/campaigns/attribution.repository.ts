@@ -37,6 +37,23 @@ const SHARES: Readonly<Record<AttributionModel, Share>> = {
   },
 };
 
+/** The touches of the window of an outcome, each with its `part` of it: by the index of the person, however many there are. */
+export const sharesOf = ({
+  model,
+  windowDays,
+  halfLifeDays,
+}: Pick<ReportTerms, 'model' | 'windowDays' | 'halfLifeDays'>): SQL => {
+  const { part, weight, chosen } = SHARES[model];
+  return sql`lateral (
+    select weighed.*, ${part} as part from (
+      select touch_id, link_id, source, medium, campaign, ${weight(halfLifeDays)} as weight
+      from touches where track_id = outcome.track_id and at <= applied_at
+        and at > applied_at - make_interval(days => ${windowDays}::int)
+      ${chosen ?? sql`offset 0`}
+    ) weighed
+  ) share on true`;
+};
+
 /** What a row is about, of a link and of what came of a touch. Without a key it is unassigned. */
 const KEYS: Readonly<Record<ReportDimension, { readonly ofLink: SQL; readonly ofTouch: SQL }>> = {
   link: { ofLink: sql`link.link_id::text`, ofTouch: sql`share.link_id::text` },
@@ -55,13 +72,12 @@ const KEYS: Readonly<Record<ReportDimension, { readonly ofLink: SQL; readonly of
  * in the period, or evenly if there were none; without a link it stays with the campaign.
  */
 export async function reportOf(tx: Tx, terms: ReportTerms) {
-  const { from, to, by, jobID, campaign, model, windowDays, halfLifeDays } = terms;
+  const { from, to, by, jobID, campaign } = terms;
   const start = sql`(${from}::date::timestamp at time zone 'America/Mexico_City')`;
   const end = sql`((${to}::date + 1)::timestamp at time zone 'America/Mexico_City')`;
   const isIn = (column: SQL): SQL => sql`${column} >= ${start} and ${column} < ${end}`;
   const [applied, interviewed, hired] = [sql`applied_at`, sql`interviewed_at`, sql`hired_at`];
   const { ofLink, ofTouch } = KEYS[by];
-  const share = SHARES[model];
   const isOn = sql`day between ${from}::date and ${to}::date`;
   const rows = tx.$with('report', {
     kind: sql<'row' | 'unassigned' | 'none' | 'total'>`kind`.as('kind'),
@@ -110,15 +126,7 @@ export async function reportOf(tx: Tx, terms: ReportTerms) {
         case when ${isIn(applied)} then coalesce(share.part, 1) else 0 end,
         case when ${isIn(interviewed)} then coalesce(share.part, 1) else 0 end,
         case when ${isIn(hired)} then coalesce(share.part, 1) else 0 end, 0
-      -- The touches of each application by the index, however many there are.
-      from outcome left join lateral (
-        select weighed.*, ${share.part} as part from (
-          select touch_id, link_id, source, medium, campaign, ${share.weight(halfLifeDays)} as weight
-          from touches where track_id = outcome.track_id and at <= applied_at
-            and at > applied_at - make_interval(days => ${windowDays}::int)
-          ${share.chosen ?? sql`offset 0`}
-        ) weighed
-      ) share on true
+      from outcome left join ${sharesOf(terms)}
       left join campaign_links link on link.link_id = share.link_id
       ${campaign === undefined ? sql`` : sql`where share.campaign = ${campaign}`}
     ), summed as (

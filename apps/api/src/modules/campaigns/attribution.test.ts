@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exploreFigure, listFigureRows } from '@vinculo/contracts/analytics';
 import { listVacancyApplications, moveApplications, receiveApplication } from '@vinculo/contracts/applications';
 import {
   addCost,
@@ -277,6 +278,26 @@ test('every model and every dimension agree with a naive walk over the touches',
       const total = [...expected.values()].reduce((sum, [applications]) => sum + applications, 0);
       expect(rows.reduce((sum, { applications }) => sum + applications, 0)).toBeCloseTo(total, 6);
     }
+
+  // The figures of the explorer are those of the report on its usual terms, and open as many rows.
+  for (const by of ['campaign', 'channel'] as const) {
+    const { rows } = await report({ from, to, by });
+    const brought = rows.filter(({ kind }) => kind !== 'none');
+    for (const [measure, of] of [
+      ['campaignApplications', 'applications'],
+      ['campaignInterviews', 'interviews'],
+      ['campaignHires', 'hires'],
+    ] as const) {
+      const asked = { measure, period: { from, to } };
+      const explored = (await api.call(exploreFigure, { body: { ...asked, by } }, { as })).body;
+      const expected = brought.flatMap((row) => (row[of] > 0 ? [[row.key, row[of]] as const] : []));
+      expect(expected.length).toBeGreaterThan(1);
+      expect(new Map(explored.rows.map(({ key, value }) => [key, value]))).toEqual(new Map(expected));
+      const listed = (await api.call(listFigureRows, { body: { ...asked, limit: 100 } }, { as })).body;
+      expect(listed.items).toHaveLength(explored.figure.n);
+      expect(listed.items[0]?.person).toBeNull();
+    }
+  }
 });
 
 test('of more links than a report shows, the first stand there and the total is of all', async () => {
