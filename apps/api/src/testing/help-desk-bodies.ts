@@ -28,6 +28,7 @@ export const HELP_DESK_BODIES: RequestBodies = {
   openTicket: () => ({ ...aTicketInput() }),
   answerTicket: () => ({ text: 'Ya quedó', lastMessageID: null, verb: null, sendAt: null }),
   withdrawAnswer: () => ({}),
+  resendAnswer: () => ({}),
   reserveTicketFile: () => ({ fileName: 'carta.pdf' }),
   attachTicketFile: () => ({ fileID: randomUUID(), fileName: 'carta.pdf' }),
   noteTicket: () => ({ text: 'Llamó otra vez' }),

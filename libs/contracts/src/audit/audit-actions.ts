@@ -203,6 +203,7 @@ export const AUDIT_ACTIONS = [
   'ticket.received',
   'ticket.answered',
   'ticket.answer_withdrawn',
+  'ticket.answer_resent',
   'ticket.noted',
   'ticket.state_changed',
   'ticket.edited',

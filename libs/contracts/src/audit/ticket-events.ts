@@ -24,6 +24,11 @@ export const ticketEvents = {
     screen: null,
     sentence: ({ name }) => `retiró una respuesta a ${name} antes de que saliera`,
   },
+  'ticket.answer_resent': {
+    verb: 'changed',
+    screen: null,
+    sentence: ({ name }) => `envió otra vez una respuesta a ${name}`,
+  },
   'ticket.noted': { verb: 'changed', screen: null, sentence: ({ name }) => `escribió una nota en ${name}` },
   'ticket.state_changed': {
     verb: 'changed',

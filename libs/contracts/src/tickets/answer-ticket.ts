@@ -41,6 +41,19 @@ export const withdrawAnswer = endpoint({
   response: ticketDetail,
 });
 
+export const resendAnswer = endpoint({
+  name: 'resendAnswer',
+  host: 'main',
+  method: 'POST',
+  path: '/aperture/tickets/:ticketID/answers/:messageID/resend',
+  effect: 'write',
+  idempotent: true,
+  summary: 'Send an answer again whose mail did not arrive',
+  params: z.extend(ticketParams, { messageID: ticketMessageId }),
+  body: z.object({}),
+  response: ticketDetail,
+});
+
 export const noteTicket = endpoint({
   name: 'noteTicket',
   host: 'main',

@@ -3,6 +3,7 @@ import {
   answerTicket,
   applyTicketMacro,
   noteTicket,
+  resendAnswer,
   saveTicketDraft,
   withdrawAnswer,
   type TicketId,
@@ -33,6 +34,15 @@ export const useWithdrawAnswer = (ticketID: TicketId) =>
     mutationFn: (messageID: TicketMessageId) =>
       // It is taken back once: its id serves as the idempotency key.
       call(withdrawAnswer, { params: { ticketID, messageID }, body: {} }, { idempotencyKey: messageID }),
+    onSuccess: useShowTicket(),
+    meta,
+  });
+
+/** Sends an answer again whose mail did not arrive. */
+export const useResendAnswer = (ticketID: TicketId) =>
+  useMutation({
+    mutationFn: (messageID: TicketMessageId) =>
+      call(resendAnswer, { params: { ticketID, messageID }, body: {} }, { idempotencyKey: crypto.randomUUID() }),
     onSuccess: useShowTicket(),
     meta,
   });

@@ -4,6 +4,7 @@ import {
   createTicketMacro,
   openTicket,
   readTicket,
+  resendAnswer,
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
 import { NO_EFFECTS } from '@vinculo/domain/tickets';
@@ -124,6 +125,36 @@ test('while the mail server is down the answer waits, as its thread says, and go
   await pass(60 * MINUTE_MS);
   expect((await read(ticket)).messages.at(-1)).toMatchObject({ mail: { state: 'sent' } });
   expect(smtp.received.filter(({ source }) => source.includes('Sin correo'))).toHaveLength(1);
+});
+
+test('an answer that its server refused is sent again by who answers tickets, from its own ticket, until it arrives', async () => {
+  const [ticket, other] = [
+    (await open({ subject: 'Rebotada', requester: { name: 'Gloria', email: EMAIL } })).body,
+    (await open({ subject: 'Otra', requester: { name: 'Gloria', email: EMAIL } })).body,
+  ];
+  smtp.recipientRefusal = { responseCode: 552, message: '5.2.2 Full' };
+  const { messageID } = (await answer(ticket, 'Va tu constancia')).body.messages.at(-1)!;
+  const resend = ({ ticketID }: TicketDetail, options: Parameters<typeof api.call>[2] = { as }) =>
+    api.call(resendAnswer, { params: { ticketID, messageID }, body: {} }, options);
+  expect((await resend(ticket)).info.code).toBe('invalid_transition');
+  await pass(MINUTE_MS);
+  smtp.recipientRefusal = undefined;
+  const failed = await read(ticket);
+  expect(failed.messages.at(-1)).toMatchObject({ mail: { state: 'failed', failure: 'mailboxFull' } });
+  for (const [given, status] of [
+    [resend(ticket, {}), 401],
+    [resend(ticket, { as: 'readOnly' }), 403],
+    [resend(other), 404],
+  ] as const)
+    expect((await given).status).toBe(status);
+  // The second press finds it waiting.
+  const presses = await Promise.all([resend(ticket), resend(ticket)]);
+  expect(presses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await pass(MINUTE_MS);
+  const { messages, state, clocks } = await read(ticket);
+  expect([messages.length, messages.at(-1)?.mail?.state, state]).toEqual([2, 'sent', failed.state]);
+  expect(clocks.map(({ dueAt }) => dueAt)).toEqual(failed.clocks.map(({ dueAt }) => dueAt));
+  expect(smtp.received.filter(({ source }) => source.includes('Va tu constancia'))).toHaveLength(1);
 });
 
 test('the log has none of it', () => {

@@ -36,6 +36,7 @@ import {
   removeTicketMacro,
   removeTicketRule,
   removeTicketFile,
+  resendAnswer,
   reserveTicketFile,
   saveTicketDraft,
   searchTicketArticles,
@@ -57,7 +58,7 @@ import {
   removeTicketArticleCommand,
 } from './articles/articles.commands';
 import { searchArticles } from './articles/articles.repository';
-import { answerTicketCommand, withdrawAnswerCommand } from './thread/answers.commands';
+import { answerTicketCommand, resendAnswerCommand, withdrawAnswerCommand } from './thread/answers.commands';
 import {
   createCannedReplyCommand,
   createTicketCategoryCommand,
@@ -136,6 +137,7 @@ export function registerTickets(app: FastifyInstance, reader: FileReader): void 
   });
   route(app, openTicket, { access: ANSWERS, handler: openTicketCommand });
   route(app, answerTicket, { access: ANSWERS, handler: answerTicketCommand });
+  route(app, resendAnswer, { access: ANSWERS, handler: resendAnswerCommand });
   route(app, withdrawAnswer, { access: ANSWERS, handler: withdrawAnswerCommand });
   route(app, reserveTicketFile, { access: ANSWERS, handler: reserveTicketFileCommand });
   route(app, attachTicketFile, {

@@ -8,6 +8,7 @@ export const TICKET_CASES = {
     { entityName: 'T-000007', after: { sendAt: '2026-12-01T16:00:00.000Z' } },
     'programó una respuesta a «T-000007» para el 1 de diciembre de 2026 a las 10:00',
   ],
+  'ticket.answer_resent': [{ entityName: 'T-000007' }, 'envió otra vez una respuesta a «T-000007»'],
   'ticket.answer_withdrawn': [{ entityName: 'T-000007' }, 'retiró una respuesta a «T-000007» antes de que saliera'],
   'ticket.noted': [{ entityName: 'T-000007' }, 'escribió una nota en «T-000007»'],
   'ticket.state_changed': [

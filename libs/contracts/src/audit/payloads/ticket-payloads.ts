@@ -14,6 +14,7 @@ export const ticketPayloads = {
   'ticket.opened': { before: none, after: z.strictObject({ channel: z.enum(valuesOf(ticketChannels)) }) },
   'ticket.received': { before: none, after: none },
   'ticket.answered': { before: none, after: z.strictObject({ sendAt: z.nullable(text) }) },
+  'ticket.answer_resent': { before: none, after: none },
   'ticket.answer_withdrawn': { before: none, after: none },
   'ticket.noted': { before: none, after: none },
   'ticket.state_changed': { before: ticketState, after: ticketState },

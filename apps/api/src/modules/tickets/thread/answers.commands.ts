@@ -1,9 +1,15 @@
-import type { answerTicket, TicketDetail, TicketMessageId, withdrawAnswer } from '@vinculo/contracts/tickets';
+import type {
+  answerTicket,
+  resendAnswer,
+  TicketDetail,
+  TicketMessageId,
+  withdrawAnswer,
+} from '@vinculo/contracts/tickets';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import { stateOnceAnswered, ticketTransition, UNDO_SEND_SECONDS } from '@vinculo/domain/tickets';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
-import { sendMail } from '../../../mail/send-mail';
+import { resendMail, sendMail } from '../../../mail/send-mail';
 import { appendEvents, type AuditContext } from '../../audit/append-event';
 import { addSearchText, doVerb, logged, putInState, refreshSearch } from '../change-ticket';
 import { sendFiles, takeFilesBack } from './ticket-files.repository';
@@ -95,6 +101,20 @@ export async function answerTicketCommand(
   const answered = await sendAnswer(context, row, body, actor.uid);
   await saveDraft(tx, ticketID, actor.uid, '', now);
   return settle(context, answered);
+}
+
+/** @throws ApiError `not_found`, also for an answer of another ticket, or `invalid_transition` if its mail has not failed */
+export async function resendAnswerCommand(
+  context: RouteContext,
+  { params: { ticketID, messageID } }: ParsedRequestOf<typeof resendAnswer>,
+): Promise<TicketDetail> {
+  const { tx, now } = context;
+  const row = await lockForCaller(context, ticketID);
+  if (!(await listMessages(tx, ticketID)).some((message) => message.messageID === messageID))
+    throw new ApiError('not_found');
+  await resendMail(tx, { subject: MESSAGE_SUBJECT, subjectID: messageID }, now);
+  await appendEvents(context, [{ action: 'ticket.answer_resent', ...logged(row) }]);
+  return present(context, row);
 }
 
 /** The state that the answer brought is taken back with it, unless it changed since. */

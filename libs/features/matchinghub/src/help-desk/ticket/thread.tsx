@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReceivedMail } from '@vinculo/contracts/received-mails';
 import type { TicketDetail, TicketMessage } from '@vinculo/contracts/tickets';
 import { useColleagues } from '@vinculo/data-access/notifications';
-import { readTicketFile } from '@vinculo/data-access/tickets';
+import { readTicketFile, useResendAnswer } from '@vinculo/data-access/tickets';
 import { receivedMailQueries } from '@vinculo/data-access/received-mails';
 import { labelOf } from '@vinculo/domain/catalogs';
 import { messageKinds } from '@vinculo/domain/tickets';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime, fullTime } from '@vinculo/ui/dates';
-import { EmptyState } from '@vinculo/ui/feedback';
+import { problemText } from '@vinculo/ui/errors';
+import { EmptyState, notify } from '@vinculo/ui/feedback';
 import { MailLine } from '@vinculo/ui/mails';
 import { MentionsText } from '@vinculo/ui/mentions';
 import { Tag } from '@vinculo/ui/status';
@@ -85,7 +86,13 @@ function Message({
   mails,
 }: MessageProps) {
   const { takeBack, isPending } = useTakeBack(ticket.ticketID);
+  const resending = useResendAnswer(ticket.ticketID);
   const colleagues = useColleagues(kind === 'note') ?? [];
+  const resend = () =>
+    resending.mutate(messageID, {
+      onSuccess: () => void notify.success('La respuesta va en camino'),
+      onError: (error) => void notify.error(problemText(error)),
+    });
   return (
     <>
       <p className={styles.author}>
@@ -112,7 +119,14 @@ function Message({
       )}
       {(canWithdraw || mail !== null) && (
         <div className={styles.end}>
-          {mail !== null && <MailLine mail={mail} />}
+          {mail !== null && (
+            <MailLine
+              mail={mail}
+              about="la respuesta"
+              isBusy={resending.isPending}
+              onResend={ticket.abilities.answer ? resend : undefined}
+            />
+          )}
           {canWithdraw && sendAt !== null && (
             <>
               <span>Sale el {fullTime(new Date(sendAt))}</span>

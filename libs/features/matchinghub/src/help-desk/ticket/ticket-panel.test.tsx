@@ -11,9 +11,11 @@ import {
   ticketFileId,
   ticketArticleId,
   ticketMessageId,
+  resendAnswer,
   withdrawAnswer,
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
+import type { MailStatus } from '@vinculo/contracts/mails';
 import { aTicketDetail, aTicketMessage } from '@vinculo/testing/builders';
 import { Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -74,6 +76,26 @@ test('an answer survives a reload, goes with Ctrl+Enter, and comes back into the
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByText('No se envió: sigue en tu borrador')).toBeVisible();
   await waitFor(async () => expect(await answerBox()).toHaveValue('Hola, es a las diez.'));
+});
+
+test('an answer that did not arrive says why and is sent again', async () => {
+  const mail = { state: 'failed' as const, failure: 'mailboxFull' as const, at: '2026-11-24T16:05:00.000Z' };
+  const answered = { ...sent, canWithdraw: false, sendAt: null };
+  const withMail = (status: MailStatus) =>
+    aTicketDetail({ messages: [aTicketMessage(), { ...answered, mail: status }], state: 'open', version: 2 });
+  stored = withMail(mail);
+  const api = ticketApi(() => [stored]);
+  api.on(resendAnswer, ({ params }) => {
+    expect(params.messageID).toBe(sent.messageID);
+    stored = withMail({ ...mail, state: 'waiting', failure: null });
+    return stored;
+  });
+  const { user } = renderApp(<HelpDeskPage />, { at: AT });
+  expect(await screen.findByText('Su buzón está lleno.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reenviar la respuesta' }));
+  expect(await screen.findByText('La respuesta va en camino')).toBeVisible();
+  expect(await screen.findByText('Correo por enviar')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Reenviar/ })).not.toBeInTheDocument();
 });
 
 test('an answer that is taken back comes before what was written meanwhile', async () => {
