@@ -15,7 +15,7 @@ import {
 } from '../catalogs';
 import type { Permission } from '../session';
 import { surveyMoments, surveyStates } from '../surveys';
-import type { FactKind, RecordKind } from './fact-kinds';
+import { CAMPAIGN_KINDS, type FactKind, type RecordKind } from './fact-kinds';
 import type { Measure } from './measure';
 
 /** What a figure can be split by. */
@@ -30,14 +30,6 @@ interface Dimension {
 }
 
 const SURVEYS: readonly FactKind[] = ['candidate_survey', 'company_survey'];
-const OF_CAMPAIGN: readonly RecordKind[] = [
-  'link_clicks',
-  'link_visitors',
-  'campaign_application',
-  'campaign_interview',
-  'campaign_hire',
-  'campaign_cost',
-];
 const OF_VACANCY: readonly RecordKind[] = [
   'vacancy_status',
   'application_stage',
@@ -46,7 +38,7 @@ const OF_VACANCY: readonly RecordKind[] = [
   'referral_state',
   'payout_state',
   'ledger_entry',
-  ...OF_CAMPAIGN,
+  ...CAMPAIGN_KINDS,
   ...SURVEYS,
 ];
 const OF_COMPANY: readonly RecordKind[] = [...OF_VACANCY, 'company_registered'];
@@ -59,8 +51,8 @@ export const DIMENSIONS = {
     kinds: ['application_stage', 'document_review', 'person_registered', 'rejection_notice', 'interview'],
     options: [...applicationSources, ...origins, ...documentTypes],
   },
-  campaign: { label: 'Campaña', kinds: OF_CAMPAIGN },
-  channel: { label: 'Canal', kinds: OF_CAMPAIGN },
+  campaign: { label: 'Campaña', kinds: CAMPAIGN_KINDS },
+  channel: { label: 'Canal', kinds: CAMPAIGN_KINDS },
   moment: { label: 'Momento de la encuesta', kinds: SURVEYS, options: surveyMoments },
   answer: { label: 'Respuesta', kinds: SURVEYS, options: surveyStates },
   actor: {

@@ -19,16 +19,18 @@ export const FACT_KINDS = [
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** What is added up from records of its own: each has a day and an amount. */
-export const AMOUNT_KINDS = [
+/** What links and campaigns brought and cost. */
+export const CAMPAIGN_KINDS = [
   'link_clicks',
   'link_visitors',
   'campaign_application',
   'campaign_interview',
   'campaign_hire',
   'campaign_cost',
-  'ledger_entry',
 ] as const;
+
+/** What is added up from records of its own: each has a day and an amount. */
+export const AMOUNT_KINDS = [...CAMPAIGN_KINDS, 'ledger_entry'] as const;
 export type AmountKind = (typeof AMOUNT_KINDS)[number];
 
 /** What figures are about. */
