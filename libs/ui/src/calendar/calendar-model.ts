@@ -138,7 +138,8 @@ export function segmentsOf(events: readonly CalendarEvent[], days: readonly Day[
 export const SHORTEST = 30;
 
 /** Places overlapping segments side by side: each in the first free lane, all of a chain equally wide. */
-export function placed(segments: readonly Segment[]): PlacedSegment[] {
+export function placed(all: readonly Segment[]): PlacedSegment[] {
+  const segments = all.filter((segment) => !isWholeDay(segment));
   const result: PlacedSegment[] = [];
   let chain: { readonly segment: Segment; readonly lane: number }[] = [];
   let ends: number[] = [];
@@ -157,6 +158,10 @@ export function placed(segments: readonly Segment[]): PlacedSegment[] {
   close();
   return result;
 }
+
+/** How many segments of a day stand side by side at most; 1 where there are none. */
+export const mostLanes = (segments: readonly Segment[]): number =>
+  Math.max(1, ...placed(segments).map(({ lanes }) => lanes));
 
 /** "10:00–11:00", or the part of a longer event that falls on the day. */
 export const segmentTime = (segment: Segment): string =>

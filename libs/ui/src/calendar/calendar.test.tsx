@@ -198,6 +198,12 @@ test.each([
   expect(found).toEqual(parts);
 });
 
+test('each day is as wide as its events side by side need, but for those of whole days', () => {
+  start('week');
+  // Two events overlap on one of the seven days.
+  expect(screen.getByRole('grid').parentElement).toHaveStyle({ minWidth: `${56 + 7 * 2 * 56}px` });
+});
+
 test('segments in one lane never overlap, and none is lost', () => {
   const minutes = fc.integer({ min: 0, max: 1400 });
   const events = fc.array(fc.tuple(minutes, fc.integer({ min: 0, max: 300 })), { maxLength: 25 });

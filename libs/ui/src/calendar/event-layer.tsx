@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, type Ref } from 'react';
-import { DAY_MINUTES, isWholeDay, placed, segmentsOf, SHORTEST, type Segment } from './calendar-model';
+import { DAY_MINUTES, placed, segmentsOf, SHORTEST, type Segment } from './calendar-model';
 import type { ViewProps } from './calendar-props';
 import type { DaySpan } from './day-span';
 import { EventButton } from './event-button';
@@ -44,7 +44,7 @@ const Events = memo(
   ({ ref, days, events, mayMove, onOpen }: EventLayerProps) => (
     <ul ref={ref} className={styles.layer} aria-label="Eventos">
       {segmentsOf(events, days).flatMap(({ day, segments }, column) =>
-        placed(segments.filter((segment) => !isWholeDay(segment))).map((segment) => (
+        placed(segments).map((segment) => (
           <li key={isOnOneDay(segment) ? segment.event.id : `${day} ${segment.event.id}`}>
             <EventButton
               segment={segment}

@@ -1,7 +1,16 @@
 import { paddedClockText } from '@vinculo/domain/availability';
 import { addDays, type Day } from '@vinculo/domain/calendar';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { DAY_MINUTES, dayNumber, isWholeDay, longDay, minuteOf, segmentsOf, weekdayText } from './calendar-model';
+import {
+  DAY_MINUTES,
+  dayNumber,
+  isWholeDay,
+  longDay,
+  minuteOf,
+  mostLanes,
+  segmentsOf,
+  weekdayText,
+} from './calendar-model';
 import type { CalendarProps, ViewProps } from './calendar-props';
 import type { DaySpan } from './day-span';
 import { EventButton } from './event-button';
@@ -17,6 +26,9 @@ interface TimeGridProps extends ViewProps, Pick<CalendarProps, 'onPick' | 'onMov
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The hour that the view scrolls to when it opens. */
 const FIRST_HOUR = 7;
+/** In pixels: of events side by side, so that each shows its start and the beginning of its title; and of the hours. */
+const LEAST_LANE = 56;
+const HOURS_WIDTH = 56;
 
 /** Hours as rows, days as columns. Arrow keys move between hours; overlapping events are placed side by side. */
 export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: TimeGridProps) {
@@ -31,9 +43,14 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
     holiday: holidays.get(one),
   }));
 
+  const lanes = Math.max(...columns.map(({ segments }) => mostLanes(segments)));
+
   useLayoutEffect(() => {
     const row = frame.current?.querySelector<HTMLElement>(`[data-hour="${FIRST_HOUR}"]`);
-    if (frame.current !== null && row) frame.current.scrollTop = row.offsetTop - (row.parentElement?.offsetTop ?? 0);
+    const head = frame.current?.querySelector<HTMLElement>('[data-opened]');
+    if (frame.current === null || !row || !head) return;
+    frame.current.scrollTop = row.offsetTop - (row.parentElement?.offsetTop ?? 0);
+    frame.current.scrollLeft = head.offsetLeft - HOURS_WIDTH;
   }, []);
 
   function spanOf(eventID: string): DaySpan | undefined {
@@ -55,7 +72,7 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
 
   return (
     <div ref={frame} className={styles.frame}>
-      <div className={styles.sheet}>
+      <div className={styles.sheet} style={{ minWidth: HOURS_WIDTH + days.length * lanes * LEAST_LANE }}>
         <table className={styles.hours} role="grid" aria-labelledby={labelID}>
           <thead>
             <tr>
@@ -65,6 +82,7 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
                   key={one}
                   scope="col"
                   data-today={one === today || undefined}
+                  data-opened={one === day || undefined}
                   aria-current={one === today ? 'date' : undefined}
                 >
                   {weekdayText(one)} {dayNumber(one)}
