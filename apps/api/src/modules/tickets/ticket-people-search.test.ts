@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createCandidate,
   editCandidate,
@@ -6,7 +7,10 @@ import {
   type CandidateId,
 } from '@vinculo/contracts/candidates';
 import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
-import { editTicket, listTickets } from '@vinculo/contracts/tickets';
+import { companyId } from '@vinculo/contracts/companies';
+import { editTicket, listRelatedTickets, listTickets } from '@vinculo/contracts/tickets';
+import { jobId } from '@vinculo/contracts/vacancies';
+import type { RequestOf } from '@vinculo/contracts/wire';
 import { MERGE_FIELDS, type MergeField } from '@vinculo/domain/duplicates';
 import { aCandidateInput } from '../../testing/builders';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
@@ -40,6 +44,22 @@ test('a ticket is found by the name of its person, with a typo too, by who may r
   await open({ subject: 'Calle Ibarola 7' });
   expect(await found('ibarrola', { as: 'answerer' })).toEqual(['Calle Ibarola 7']);
   expect(await found('ibarrola')).toEqual(['Mi constancia']);
+});
+
+test('the tickets of a person, vacancy or company are for who may read that', async () => {
+  const { docID } = await register({ email: 'suyo@correo.example' });
+  await writtenBy('suyo@correo.example', 'Lo suyo');
+  const related = (body: RequestOf<typeof listRelatedTickets>['body'], options: Options) =>
+    api.call(listRelatedTickets, { body }, options);
+  expect((await related({ docID }, { as })).body.items).toMatchObject([{ subject: 'Lo suyo' }]);
+  const [jobID, companyID] = [jobId.parse(randomUUID()), companyId.parse(randomUUID())];
+  const statuses = async (options: Options) =>
+    Promise.all(
+      ([{ docID }, { jobID }, { companyID }] as const).map(async (body) => (await related(body, options)).status),
+    );
+  expect(await statuses({ as })).toEqual([200, 200, 200]);
+  expect(await statuses({ as: 'answerer' })).toEqual([403, 200, 200]);
+  expect(await statuses({ as: 'ticketAnalyst' })).toEqual([403, 403, 403]);
 });
 
 test('the name of who asked for their data finds nothing outside of the ARCO desk, nor do filters and views', async () => {

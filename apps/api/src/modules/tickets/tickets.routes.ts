@@ -48,6 +48,8 @@ import {
   withdrawAnswer,
 } from '@vinculo/contracts/tickets';
 import type { FastifyInstance } from 'fastify';
+import { can } from '@vinculo/domain/session';
+import { ApiError } from '../../http/api-error';
 import { route } from '../../http/route';
 import type { FileReader } from '../documents/files/file-reader';
 import { inspectUpload } from '../documents/uploads/inspect-upload';
@@ -125,6 +127,8 @@ export function registerTickets(app: FastifyInstance, reader: FileReader): void 
   route(app, listRelatedTickets, {
     access: READS,
     handler: async ({ tx, actor }, { body }) => {
+      const about = 'docID' in body ? 'candidates:read' : 'jobID' in body ? 'vacancies:read' : 'companies:read';
+      if (!can(actor.claims, about)) throw new ApiError('forbidden');
       const rows = await listRelated(tx, body, actor, RELATED_TICKETS_LIMIT);
       // In the list of a vacancy a ticket of somebody whom the selection hides would say that they are in it.
       const shown = 'docID' in body ? rows : rows.filter(({ isHiding }) => !isHiding);
