@@ -6,6 +6,7 @@ import {
   changeTicketState,
   editTicket,
   listTickets,
+  mergeTicket,
   readHelpDesk,
   readTicket,
   type TicketDetail,
@@ -175,6 +176,23 @@ test('words that stand below each mail of their writer, or in the subject of the
   expect(await arcoTickets()).toEqual(before);
   await receive(mail(headers, `${ASKS}\r\n\r\n${footer}`));
   expect(await arcoTickets()).toHaveLength(before.length + 1);
+});
+
+test('what asked for nothing of the kind goes back into its thread', async () => {
+  const before = await arcoTickets();
+  const { ticket, reply } = await asked('Mi contrato');
+  await receive(reply('¿Por qué piden mis datos personales en la caseta?'));
+  const [ticketID] = (await arcoTickets()).filter((id) => !before.includes(id));
+  const params = { ticketID: ticketID! };
+  const { categories } = (await api.call(readHelpDesk, {}, desk)).body;
+  const categoryID = categories.find(({ name }) => name === 'Otro')!.categoryID;
+  const { version } = await seenByDesk(params.ticketID);
+  const filed = (await api.call(editTicket, { params, body: { categoryID, version } }, desk)).body;
+  const merge = { params, body: { intoID: ticket.ticketID, version: filed.version } };
+  expect((await api.call(mergeTicket, merge, { as })).status).toBe(200);
+  const whole = await read(ticket.ticketID);
+  expect(textsOf(whole)).toContain('¿Por qué piden mis datos personales en la caseta?');
+  expect(whole.isAwaited).toBe(true);
 });
 
 test('an absence, a bounce or a calendar that quotes the words is nobody’s request', async () => {
