@@ -3,7 +3,7 @@ export const LONGEST_MEETING_LINK = 500;
 
 /**
  * The one spelling of a meeting link, by which two events are known to have the same: scheme and host in lower case and
- * ASCII, without the default port, without slashes at the end of the path. Path, query and fragment keep their case, as
+ * ASCII, without its last dot, the default port and slashes at the end of the path. Path, query and fragment keep their case, as
  * they make it another meeting for many services.
  * @returns empty for no link; undefined for what is none: not https, with somebody's credentials, or too long
  */
@@ -12,8 +12,9 @@ export function meetingLink(text: string): string | undefined {
   if (typed === '') return '';
   if (typed.length > LONGEST_MEETING_LINK || !/^https:\/\//i.test(typed) || !URL.canParse(typed)) return undefined;
   const { protocol, host, pathname, search, hash, username, password } = new URL(typed);
+  const site = host.replace(/\.(?=:|$)/, '');
   let path = pathname;
   while (path.endsWith('/')) path = path.slice(0, -1);
-  const link = `${protocol}//${host}${path}${search}${hash}`;
+  const link = `${protocol}//${site}${path}${search}${hash}`;
   return username !== '' || password !== '' || link.length > LONGEST_MEETING_LINK ? undefined : link;
 }
