@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holidaysOf } from '@vinculo/domain/calendar';
 import * as fc from 'fast-check';
@@ -35,7 +35,7 @@ const EVENTS = [
 const daySegments = (events: readonly CalendarEvent[], day: string) => segmentsOf(events, [day])[0]?.segments ?? [];
 const HOLIDAYS = new Map(holidaysOf(2026).map(({ day, name }) => [day, name]));
 
-function start(view: CalendarView, { day: first = '2026-11-18', isPhone = false } = {}) {
+function start(view: CalendarView, { day: first = '2026-11-18', isPhone = false, events = EVENTS } = {}) {
   const [opened, picked, moved] = [jest.fn(), jest.fn(), jest.fn()];
   jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: isPhone });
   function Page() {
@@ -48,7 +48,7 @@ function start(view: CalendarView, { day: first = '2026-11-18', isPhone = false 
         onView={setShown}
         day={day}
         onDay={setDay}
-        events={EVENTS}
+        events={events}
         holidays={HOLIDAYS}
         now={at('2026-11-18T09:30')}
         onOpen={opened}
@@ -202,6 +202,10 @@ test('each day is as wide as its events side by side need, but for those of whol
   start('week');
   // Two events overlap on one of the seven days.
   expect(screen.getByRole('grid').parentElement).toHaveStyle({ minWidth: `${56 + 7 * 2 * 56}px` });
+  cleanup();
+  const many = Array.from({ length: 13 }, (_, id) => event(`${id}`, '2026-11-18T10:00', '2026-11-18T11:00'));
+  start('week', { events: many });
+  expect(screen.getByRole('grid').parentElement).not.toHaveAttribute('style');
 });
 
 test('segments in one lane never overlap, and none is lost', () => {

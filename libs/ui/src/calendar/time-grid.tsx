@@ -28,6 +28,8 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const FIRST_HOUR = 7;
 /** In pixels: of events side by side, so that each shows its start and the beginning of its title; and of the hours. */
 const LEAST_LANE = 56;
+/** Of more the days fit the view: dozens of calendars would be many screens wide, and slow to drag over. */
+const WIDE_LANES = 12;
 const HOURS_WIDTH = 56;
 
 /** Hours as rows, days as columns. Arrow keys move between hours; overlapping events are placed side by side. */
@@ -44,6 +46,7 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
   }));
 
   const lanes = Math.max(...columns.map(({ segments }) => mostLanes(segments)));
+  const minWidth = lanes > WIDE_LANES ? undefined : HOURS_WIDTH + days.length * lanes * LEAST_LANE;
 
   useLayoutEffect(() => {
     const row = frame.current?.querySelector<HTMLElement>(`[data-hour="${FIRST_HOUR}"]`);
@@ -72,7 +75,7 @@ export function TimeGrid({ onPick, onMove, problemOf, grey, labelID, ...view }: 
 
   return (
     <div ref={frame} className={styles.frame}>
-      <div className={styles.sheet} style={{ minWidth: HOURS_WIDTH + days.length * lanes * LEAST_LANE }}>
+      <div className={styles.sheet} style={{ minWidth }}>
         <table className={styles.hours} role="grid" aria-labelledby={labelID}>
           <thead>
             <tr>
