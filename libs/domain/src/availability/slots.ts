@@ -31,7 +31,7 @@ export interface Taken {
 }
 
 /** What those are called that a slot takes besides staff and rooms, which have names of their own. */
-export const TAKEN_NAMES = { person: 'La persona', link: 'La liga de la videollamada' } as const;
+export const TAKEN_NAMES = { person: 'La persona', link: 'La sala virtual' } as const;
 
 export interface SlotRefusal {
   readonly kind: RefusalKind;

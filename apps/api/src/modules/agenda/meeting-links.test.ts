@@ -63,7 +63,7 @@ const cancel = ({ eventID, version }: AgendaEventDetail) => {
 const refusalsIn = (current: unknown) => slotExplanation.parse(current).refusals;
 const TAKEN = {
   kind: 'booked',
-  name: 'La liga de la videollamada',
+  name: 'La sala virtual',
   sentence: 'Ocupada por «Entrevista con Gloria» de 10:00 a 10:45.',
 };
 

@@ -33,13 +33,13 @@ test('a link that another event has at that time is refused with the reason, and
   const api = agendaApi();
   const sentence = 'Ocupada por «Entrevista con Ana» de 10:00 a 10:45.';
   api.on(editEvent, () => {
-    const refusals = [{ kind: 'booked' as const, name: 'La liga de la videollamada', sentence }];
+    const refusals = [{ kind: 'booked' as const, name: 'La sala virtual', sentence }];
     throw new Refusal('slot_taken', { current: { refusals, next: [] } });
   });
   const { user } = renderApp(<EditEventDialog event={event} onClose={() => undefined} />);
   fireEvent.change(screen.getByLabelText(/^Enlace/), { target: { value: 'https://reunion.example/sala' } });
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(`La liga de la videollamada: ${sentence}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(`La sala virtual: ${sentence}`);
   expect(screen.getByLabelText(/^Enlace/)).toHaveValue('https://reunion.example/sala');
 });
 

@@ -74,7 +74,7 @@ test('the proposed slots and the reason follow the link as soon as it is one', a
   const sentence = 'Ocupada de 10:00 a 10:45.';
   api.on(findFreeSlots, ({ body: { meetingUrl } }) => ({ items: meetingUrl === link ? SLOTS.slice(1) : SLOTS }));
   api.on(explainSlot, ({ body: { meetingUrl } }) => ({
-    refusals: meetingUrl === link ? [{ kind: 'booked' as const, name: 'La liga de la videollamada', sentence }] : [],
+    refusals: meetingUrl === link ? [{ kind: 'booked' as const, name: 'La sala virtual', sentence }] : [],
     next: [],
   }));
   const { user, dialog } = await open({ time: { startsAt: new Date('2030-01-19T15:00:00Z'), durationMinutes: 45 } });
@@ -84,7 +84,7 @@ test('the proposed slots and the reason follow the link as soon as it is one', a
   await waitFor(() => expect(dialog.getAllByRole('radio', { name: /enero/ })).toHaveLength(3));
   await user.clear(field);
   await user.type(field, 'https://Reunion.example/sala/');
-  expect(await dialog.findByText(`La liga de la videollamada: ${sentence}`)).toBeVisible();
+  expect(await dialog.findByText(`La sala virtual: ${sentence}`)).toBeVisible();
   await waitFor(() => expect(dialog.getAllByRole('radio', { name: /enero/ })).toHaveLength(2));
 });
 
