@@ -229,7 +229,10 @@ test('one meeting link of several members of staff is never taken twice at a tim
       const of = new Map(members.map((change): [object, Booking[]] => [change, []]));
       const termsOf = (change: (typeof members)[number]) => ({
         ...terms(taken(change, of.get(change))),
-        taken: [taken(change, of.get(change)), { name: 'La sala virtual', rules: null, zone: change.zone, bookings: link }],
+        taken: [
+          taken(change, of.get(change)),
+          { name: 'La sala virtual', rules: null, zone: change.zone, bookings: link },
+        ],
         now: 0,
       });
       for (const change of [...members, ...members]) {
