@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { mexicoDay } from '@vinculo/domain/calendar';
+import { addDays, mexicoDay, type Day } from '@vinculo/domain/calendar';
 import { openColleague, type Colleague } from './support/colleague';
 import { axeViolations, expect, signIn, test } from './support/journey';
 import { openMailedLink } from './support/outbox';
@@ -76,6 +76,19 @@ test('of fifty who press one slot at once one gets it; who loses books the next,
   expect(await slotsOf(loser)).not.toContain(slot);
 });
 
+/** The next second Sunday of March, on which the clocks of the border go forward. */
+function nextClockChange(): Day {
+  const today = mexicoDay(new Date());
+  const inYear = (year: number): Day => {
+    const first = new Date(Date.UTC(year, 2, 1)).getUTCDay();
+    return addDays(`${year}-03-01`, ((7 - first) % 7) + 7);
+  };
+  const year = Number(today.slice(0, 4));
+  return inYear(year) > addDays(today, 14) ? inYear(year) : inYear(year + 1);
+}
+const longDay = (day: Day): string =>
+  new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 const NIGHT_AND_DAY = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
   { weekday, from: 60, to: 240 },
   { weekday, from: 540, to: 1080 },
@@ -85,6 +98,8 @@ test('in the week in which the clock of Tijuana changes the calendar has the mis
   page,
   browser,
 }) => {
+  const sunday = nextClockChange();
+  const saturday = addDays(sunday, -1);
   const colleague = await openColleague(browser, 'admin', '/');
   const { send } = colleague;
   const { staff } = await send<{ staff: { uid: string }[] }>('GET', '/aperture/agenda/calendars');
@@ -104,20 +119,20 @@ test('in the week in which the clock of Tijuana changes the calendar has the mis
     docID,
   });
   await send('POST', `/aperture/agenda/events/${items[0]?.eventID}/move`, {
-    ...{ startsAt: '2027-03-13T18:00:00.000Z', durationMinutes: 45, staff: [uid], roomID: null },
+    ...{ startsAt: `${saturday}T18:00:00.000Z`, durationMinutes: 45, staff: [uid], roomID: null },
     ...{ ignoresHours: false, reason: '', notifies: false, version: items[0]?.version },
   });
 
-  await signIn(page, 'recruiter', `/matchinghub/scheduler?dia=2027-03-13&personal=${uid}`);
+  await signIn(page, 'recruiter', `/matchinghub/scheduler?dia=${saturday}&personal=${uid}`);
   const interview = event(page, 'Entrevista con Xitlali Ochoa');
-  await expect(interview).toHaveAttribute('aria-label', /Sábado 13 de marzo de 2027, 12:00–12:45$/);
+  await expect(interview).toHaveAttribute('aria-label', new RegExp(`Sábado ${longDay(saturday)}, 12:00–12:45$`));
   // From one to four of Tijuana are three hours on Saturday, and two on Sunday.
-  await page.getByRole('button', { name: 'Domingo 14 de marzo de 2027, 05:00', exact: true }).click();
+  await page.getByRole('button', { name: `Domingo ${longDay(sunday)}, 05:00`, exact: true }).click();
   await expect(
     page.getByRole('dialog').getByText('Ese día atiende de 1:00 a 4:00 y de 9:00 a 18:00 (hora de Tijuana).'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sábado 13 de marzo de 2027, 05:00', exact: true }).click();
+  await page.getByRole('button', { name: `Sábado ${longDay(saturday)}, 05:00`, exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Nueva cita' })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -125,12 +140,12 @@ test('in the week in which the clock of Tijuana changes the calendar has the mis
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Mover', exact: true }).click();
-  await expect(interview).toHaveAttribute('aria-label', /Domingo 14 de marzo de 2027, 12:00–12:45$/);
+  await expect(interview).toHaveAttribute('aria-label', new RegExp(`Domingo ${longDay(sunday)}, 12:00–12:45$`));
   await expect(page.getByText(/^Pasó al domingo/)).toBeVisible();
   await phone.reload();
   await expect(
     phone.getByText(
-      'domingo 14 de marzo de 2027, de 12:00 a 12:45 (hora de Ciudad de México); para ti, de 11:00 a 11:45 (hora de Tijuana)',
+      `domingo ${longDay(sunday)}, de 12:00 a 12:45 (hora de Ciudad de México); para ti, de 11:00 a 11:45 (hora de Tijuana)`,
     ),
   ).toBeVisible();
 
@@ -141,7 +156,7 @@ test('in the week in which the clock of Tijuana changes the calendar has the mis
   await page.mouse.move(x - width / 2, y + 12, { steps: 5 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Mover', exact: true }).click();
-  await expect(interview).toHaveAttribute('aria-label', /Sábado 13 de marzo de 2027, 12:00–12:45$/);
+  await expect(interview).toHaveAttribute('aria-label', new RegExp(`Sábado ${longDay(saturday)}, 12:00–12:45$`));
   await expect(page.getByText(/^Pasó al sábado/)).toBeVisible();
   await phone.reload();
   await expect(
