@@ -38,8 +38,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Bookings are read this far around a range, for their buffers; limits count whole weeks. */
 const AROUND_MS = LONGEST_BUFFER * MINUTE_MS;
 const AROUND_LIMITS_MS = 8 * DAY_MS;
-/** Free slots are looked for in this much of a range first: three working days at least, which answer most questions. */
-const FIRST_PART_MS = 5 * DAY_MS;
+/** So much of a range is read first: each day of the week once, which answers most questions whenever they are asked. */
+const FIRST_PART_MS = 7 * DAY_MS;
 /** Events whose titles an explanation reads at most. */
 const AROUND_MOST = 500;
 /** How far ahead the next free slots are looked for. */
