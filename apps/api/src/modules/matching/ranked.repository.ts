@@ -3,6 +3,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { prepared } from '../../db/prepared';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { HAS_EMAIL, SUMMARY } from '../candidates/search/pages.repository';
@@ -11,13 +12,18 @@ import type { BestChange } from './index/best-scores';
 
 const RANKED = { ...SUMMARY, ...EVIDENCE, position: candidates.position };
 
+const atPositions = prepared((tx, _shape: null, name) =>
+  tx
+    .select(RANKED)
+    .from(candidates)
+    .where(sql`${candidates.position} = any(${sql.placeholder('positions')}::int[])`)
+    .prepare(name),
+);
+
 /** The candidates at some positions, with what the score reads of them, by position. */
 export async function listAtPositions(tx: Tx, positions: readonly number[]) {
   if (positions.length === 0) return new Map<number, never>();
-  const rows = await tx
-    .select(RANKED)
-    .from(candidates)
-    .where(inArray(candidates.position, [...positions]));
+  const rows = await atPositions(tx, null).execute({ positions });
   return new Map(rows.map((row) => [row.position, row]));
 }
 
@@ -31,6 +37,20 @@ export const listEvidence = (tx: Tx, docIDs: readonly CandidateId[]) =>
 /** Of someone who is not in the vacancy. */
 export const NO_PROCESS = { stage: null, hasEmail: false };
 
+const inVacancy = prepared((tx, _shape: null, name) =>
+  tx
+    .select({ docID: applications.docID, stage: applications.stage, hasEmail: HAS_EMAIL })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.docID, applications.docID))
+    .where(
+      and(
+        eq(applications.jobID, sql.placeholder('jobID')),
+        sql`${applications.docID} = any(${sql.placeholder('docIDs')}::uuid[])`,
+      ),
+    )
+    .prepare(name),
+);
+
 /** Where each candidate stands who has an application for the vacancy, and whether a message reaches them. */
 export async function processesInVacancy(
   tx: Tx,
@@ -38,11 +58,7 @@ export async function processesInVacancy(
   docIDs: readonly CandidateId[],
 ): Promise<ReadonlyMap<CandidateId, { readonly stage: ApplicationStage; readonly hasEmail: boolean }>> {
   if (docIDs.length === 0) return new Map();
-  const rows = await tx
-    .select({ docID: applications.docID, stage: applications.stage, hasEmail: HAS_EMAIL })
-    .from(applications)
-    .innerJoin(candidates, eq(candidates.docID, applications.docID))
-    .where(and(eq(applications.jobID, jobID), inArray(applications.docID, [...docIDs])));
+  const rows = await inVacancy(tx, null).execute({ jobID, docIDs });
   return new Map(rows.map(({ docID, ...process }) => [docID, process]));
 }
 

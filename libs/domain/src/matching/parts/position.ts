@@ -23,6 +23,9 @@ const SENTENCES: Readonly<Record<Kinship, string>> = {
   none: 'Sus puestos son de otra área',
 };
 
+/** Functions of a vacancy, a bit for each: it has 20 at most. */
+type FunctionBits = number;
+
 /** What a position means for a vacancy. */
 interface Relevance {
   readonly position: string;
@@ -30,38 +33,36 @@ interface Relevance {
   /** Of the position, for somebody who held it. */
   readonly share: number;
   /** The functions of the vacancy that are usual in the position. */
-  readonly functions: readonly string[];
+  readonly usual: FunctionBits;
 }
 
-/** What a candidate brings to a vacancy. */
-interface Fit {
-  readonly held: readonly Relevance[];
-  readonly wished: Relevance;
-  readonly functions: readonly string[];
+/** Which functions of a vacancy are among others. */
+const bitsOf = ({ functions }: MatchVacancy, among: readonly string[]): FunctionBits => {
+  let bits = 0;
+  if (among.length > 0) for (const [index, value] of functions.entries()) if (among.includes(value)) bits |= 1 << index;
+  return bits;
+};
+
+function countOf(bits: FunctionBits): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
+
+type RelevanceOf = (position: string) => Relevance;
 
 /** For a vacancy, what each position means is found out once. */
-function fitFor({ typePosition, functions }: MatchVacancy, kin: PositionKin): (evidence: PositionEvidence) => Fit {
+function relevanceFor(vacancy: MatchVacancy, kin: PositionKin): RelevanceOf {
   const found = new Map<string, Relevance>();
-  const relevanceOf = (position: string): Relevance => {
+  return (position) => {
     const known = found.get(position);
     if (known !== undefined) return known;
-    const usual = kin.functionsOf(position);
-    const kinship = kin.between(position, typePosition);
-    const relevance = {
-      position,
-      kinship,
-      share: KINSHIP_SHARES[kinship],
-      functions: functions.filter((value) => usual.includes(value)),
-    };
+    const kinship = kin.between(position, vacancy.typePosition);
+    const usual = bitsOf(vacancy, kin.functionsOf(position));
+    const relevance = { position, kinship, share: KINSHIP_SHARES[kinship], usual };
     found.set(position, relevance);
     return relevance;
   };
-  return (evidence) => ({
-    held: evidence.held.map(relevanceOf),
-    wished: relevanceOf(evidence.wished),
-    functions: evidence.functions,
-  });
 }
 
 interface Nearest {
@@ -70,18 +71,25 @@ interface Nearest {
   readonly share: number;
 }
 
-function nearest({ held, wished }: Fit): Nearest {
+function nearest({ held, wished }: PositionEvidence, relevanceOf: RelevanceOf): Nearest {
   let best: Relevance | undefined;
-  for (const relevance of held) if (relevance.share > (best?.share ?? 0)) best = relevance;
-  const share = wished.share * WISHED_SHARE;
+  for (const position of held) {
+    const relevance = relevanceOf(position);
+    if (relevance.share > (best?.share ?? 0)) best = relevance;
+  }
+  const relevance = relevanceOf(wished);
+  const share = relevance.share * WISHED_SHARE;
   return best === undefined || best.share < share
-    ? { relevance: wished, isHeld: false, share }
+    ? { relevance, isHeld: false, share }
     : { relevance: best, isHeld: true, share: best.share };
 }
 
-/** Whether the candidate stated the function, or it is usual in a position they held. */
-const knows = ({ held, functions }: Fit, value: string): boolean =>
-  functions.includes(value) || held.some((relevance) => relevance.functions.includes(value));
+/** The functions that the candidate stated, or that are usual in a position they held. */
+function known({ held, functions }: PositionEvidence, vacancy: MatchVacancy, relevanceOf: RelevanceOf): FunctionBits {
+  let bits = bitsOf(vacancy, functions);
+  for (const position of held) bits |= relevanceOf(position).usual;
+  return bits;
+}
 
 /** Whether the candidate held this very position, which includes its functions. */
 const isHeldAlready = ({ relevance, isHeld }: Nearest): boolean => relevance.kinship === 'same' && isHeld;
@@ -95,30 +103,31 @@ export const positionPart = partRule<PositionEvidence>({
   }),
   isAsked: () => true,
   sharesFor: (vacancy, kin) => {
-    const fitOf = fitFor(vacancy, kin);
+    const relevanceOf = relevanceFor(vacancy, kin);
     return (evidence) => {
       if (evidence.held.length === 0 && evidence.wished === '' && evidence.functions.length === 0) return null;
-      const fit = fitOf(evidence);
-      const best = nearest(fit);
+      const best = nearest(evidence, relevanceOf);
       if (isHeldAlready(best)) return 1;
-      let met = 0;
-      for (const value of vacancy.functions) if (knows(fit, value)) met += 1;
+      const met = countOf(known(evidence, vacancy, relevanceOf));
       return POSITION_SHARE * best.share + (1 - POSITION_SHARE) * (met / vacancy.functions.length);
     };
   },
   textOf: (evidence, vacancy, kin, names) => {
-    const fit = fitFor(vacancy, kin)(evidence);
-    const best = nearest(fit);
+    const relevanceOf = relevanceFor(vacancy, kin);
+    const best = nearest(evidence, relevanceOf);
     if (isHeldAlready(best)) return { sentence: 'Ha trabajado en el mismo puesto', missing: [] };
-    const met = vacancy.functions.filter((value) => knows(fit, value));
+    const bits = known(evidence, vacancy, relevanceOf);
+    const met = countOf(bits);
     const { kinship, position } = best.relevance;
     const isNamed = kinship !== 'same' && kinship !== 'none';
     const named = isNamed ? `${SENTENCES[kinship]}: ${kin.labelOf(position)}` : SENTENCES[kinship];
     return {
-      sentence: met.length === 0 ? named : `${named}; conoce ${met.length} de ${vacancy.functions.length} funciones`,
+      sentence: met === 0 ? named : `${named}; conoce ${met} de ${vacancy.functions.length} funciones`,
       missing: [
         ...(kinship === 'same' ? [] : [`Experiencia como ${kin.labelOf(vacancy.typePosition)}`]),
-        ...vacancy.functions.filter((value) => !knows(fit, value)).map((value) => names.jobFunction(value)),
+        ...vacancy.functions
+          .filter((_value, index) => (bits & (1 << index)) === 0)
+          .map((value) => names.jobFunction(value)),
       ],
     };
   },
