@@ -76,6 +76,36 @@ test('of fifty who press one slot at once one gets it; who loses books the next,
   expect(await slotsOf(loser)).not.toContain(slot);
 });
 
+test('a day that becomes a day of rest while a link is open is offered no more, and is refused on the page that was open', async ({
+  page,
+  browser,
+}) => {
+  const colleague = await openColleague(browser, 'admin', '/');
+  const { url } = await linkFor(colleague, aPerson('Ximena', 'Barrón'));
+  const phone = await openPhone(browser);
+  await phone.goto(url);
+  const slot = (await slotsOf(phone)).at(-1) ?? '';
+  const day = mexicoDay(new Date(slot));
+  await slots(phone).selectOption(slot);
+
+  await signIn(page, 'admin', '/admin?seccion=parametros');
+  await page.getByRole('button', { name: 'Agregar día inhábil' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar día inhábil' });
+  await dialog.getByLabel('Día').fill(day);
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Aniversario de la planta');
+  await dialog.getByRole('textbox', { name: 'Fuente' }).fill('Contrato colectivo');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Día inhábil guardado')).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Agendar' }).click();
+  await expect(phone.getByText('se acaba de ocupar')).toBeVisible();
+  const days = (await slotsOf(phone)).map((one) => mexicoDay(new Date(one)));
+  expect(days.length).toBeGreaterThan(0);
+  expect(days).not.toContain(day);
+  await page.getByRole('button', { name: 'Retirar Aniversario de la planta' }).click();
+  await expect(page.getByText('Aniversario de la planta: ya no es inhábil')).toBeVisible();
+});
+
 /** The next second Sunday of March, on which the clocks of the border go forward. */
 function nextClockChange(): Day {
   const today = mexicoDay(new Date());

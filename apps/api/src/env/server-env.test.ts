@@ -84,5 +84,7 @@ test.each([
 });
 
 test('local work needs no variables', () => {
-  expect(readLocalEnv({})).toMatchObject({ PORT: 3333, DATA_DIR: '.data', APP_URL: 'http://localhost:4200' });
+  const defaults = { PORT: 3333, DATA_DIR: '.data', APP_URL: 'http://localhost:4200' };
+  expect(readLocalEnv({})).toMatchObject(defaults);
+  expect(readLocalEnv({ DATABASE_URL: '', PORT: '' })).toEqual(readLocalEnv({}));
 });

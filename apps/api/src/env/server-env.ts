@@ -181,8 +181,12 @@ const localEnv = z.object({
 });
 export type LocalEnv = z.output<typeof localEnv>;
 
-/** Reads the environment of local work, where everything has a default. @throws with the wrong variable's name. */
-export const readLocalEnv = (source: Readonly<Record<string, string | undefined>>): LocalEnv => localEnv.parse(source);
+/**
+ * Reads the environment of local work, where everything has a default: of an empty variable too.
+ * @throws with the wrong variable's name.
+ */
+export const readLocalEnv = (source: Readonly<Record<string, string | undefined>>): LocalEnv =>
+  localEnv.parse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
 
 /** The settings of the help desk's mail. Addresses are in lower case. */
 export const helpMailOf = ({
