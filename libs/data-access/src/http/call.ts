@@ -1,6 +1,6 @@
 import { CallError } from '@vinculo/contracts/errors';
 import type { Endpoint, RequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { onItsWay } from '../idle';
+import { trackRequest } from '../idle';
 import { fillPath } from './fill-path';
 import { requestData, type QueryParams, type RequestOptions } from './request';
 
@@ -29,7 +29,7 @@ export async function call<E extends Endpoint>(
     isRead: endpoint.effect === 'read',
     ...(query === undefined ? {} : { params: query }),
   };
-  const data = await onItsWay(
+  const data = await trackRequest(
     requestData(endpoint.method, path, {
       ...settings,
       ...(endpoint.method === 'GET' ? {} : { body: body ?? {} }),

@@ -1,4 +1,4 @@
-import { afterAnswers, onItsWay } from '.';
+import { afterAnswers, trackRequest } from '.';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -19,8 +19,8 @@ test('with no request on its way the code is loaded at once', async () => {
 });
 
 test('the code waits for the answers of all requests, a refusal among them', async () => {
-  const answered = onItsWay(after(100));
-  const refused = onItsWay(after(200).then(() => Promise.reject(new Error('forbidden')))).catch(String);
+  const answered = trackRequest(after(100));
+  const refused = trackRequest(after(200).then(() => Promise.reject(new Error('forbidden')))).catch(String);
   const { load, loading } = startLoading();
   await jest.advanceTimersByTimeAsync(150);
   await expect(answered).resolves.toBe('answer');
@@ -34,7 +34,7 @@ test('the code waits for the answers of all requests, a refusal among them', asy
 });
 
 test('a request without an answer delays the code by three seconds', async () => {
-  const answered = onItsWay(after(60_000));
+  const answered = trackRequest(after(60_000));
   const { load } = startLoading();
   await jest.advanceTimersByTimeAsync(2_900);
   expect(load).not.toHaveBeenCalled();

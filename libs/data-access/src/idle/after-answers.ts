@@ -5,8 +5,8 @@ const LONGEST_MS = 3_000;
 let open = 0;
 const waiting = new Set<() => void>();
 
-/** Counts a request for as long as it takes. */
-export async function onItsWay<T>(request: Promise<T>): Promise<T> {
+/** Counts a request as open until it is answered or fails. */
+export async function trackRequest<T>(request: Promise<T>): Promise<T> {
   open += 1;
   try {
     return await request;
@@ -30,8 +30,8 @@ const answered = (): Promise<void> =>
 const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
 
 /**
- * Loads code that a screen does without until its rows are there: once no request is on its way, after 3 seconds at the
- * latest, and what was answered has been drawn.
+ * Loads code that is not needed for the first rows of a screen: once no request is open, or after 3 seconds, and then when
+ * the browser is idle.
  */
 export async function afterAnswers<T>(load: () => Promise<T>): Promise<T> {
   if (open > 0) {

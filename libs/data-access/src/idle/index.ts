@@ -1,2 +1,2 @@
-export { afterAnswers, onItsWay } from './after-answers';
+export { afterAnswers, trackRequest } from './after-answers';
 export { whenIdle } from './when-idle';
