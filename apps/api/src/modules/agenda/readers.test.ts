@@ -127,7 +127,7 @@ test('places that a blind selection hides say neither when they were taken nor w
   );
   await hide(jobID);
   const hidden = await placesIn(eventID);
-  expect(new Set(hidden.map(({ at }) => at))).toEqual(new Set(['2026-11-20T00:00:00.000Z']));
+  expect(new Set(hidden.map(({ at }) => at))).toEqual(new Set(['2026-11-20T06:00:00.000Z']));
   const ids = hidden.map(({ placeID }) => placeID);
   expect(ids).toEqual(ids.toSorted());
 });

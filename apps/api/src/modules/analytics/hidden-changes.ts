@@ -4,6 +4,7 @@ import { applications } from '../../db/schema/applications';
 import { companies } from '../../db/schema/companies';
 import { ticketCategories, tickets } from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
+import { startOf } from '../matching/blind/hidden-moments';
 import { isRevealed } from '../matching/blind/revealed.repository';
 
 /** The vacancies whose selection is blind, by the indexes of both requirements. */
@@ -24,9 +25,6 @@ export const isHiddenIn = (fact: {
   sql<boolean>`(${fact.kind} <> 'vacancy_status' and coalesce(${fact.vacancyID} in ${blindVacancies}, false) and not exists (
     select 1 from ${applications} where ${applications.applicationID} = ${fact.recordID} and ${isRevealed})
     or ${fact.kind} in ('ticket_state', 'ticket_promise', 'ticket_rating') and coalesce(${fact.recordID} in ${arcoTickets}, false))`;
-
-/** The beginning of a day in Mexico City. */
-export const startOf = (day: Day): Date => new Date(`${day}T06:00:00.000Z`);
 
 /** When a list says that a change was: the moment of a hidden person's would lead to the file that was made with it. */
 export const listedAt = (change: { readonly at: Date; readonly day: Day; readonly isHidden: boolean }): Date =>

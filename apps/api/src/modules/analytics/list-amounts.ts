@@ -9,7 +9,7 @@ import { listPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { AmountsReader, sumFigure } from './amounts';
 import { namePlaces, NO_DETAILS } from './figure-rows.presenter';
-import { startOf } from './hidden-changes';
+import { startOf } from '../matching/blind/hidden-moments';
 
 const amountCursor = z.object({ day: cursorKey.day, id: cursorKey.text });
 

@@ -9,6 +9,7 @@ import { can } from '@vinculo/domain/session';
 import type { RouteContext } from '../../http/route';
 import type { StoredMail } from '../../mail/outgoing-mails.repository';
 import { presentMail } from '../../mail/send-mail';
+import { startOfDay } from '../matching/blind/hidden-moments';
 import type { VacancyPeople } from '../matching/blind/vacancy-people';
 import type { StoredChange } from './application-changes.repository';
 import type { ApplicationRow, StoredApplication, VacancyApplicationRow } from './applications.repository';
@@ -65,9 +66,6 @@ export const presentApplication = (
   history: history.map((change) => presentChange(change, messages.get(change.changeID))),
 });
 
-/** A blind answer has no moments: the file of a person has them too. */
-export const startOfDay = (at: string): string => `${at.slice(0, 10)}T00:00:00.000Z`;
-
 export const presentVacancyApplication = (
   row: VacancyApplicationRow,
   score: number | null,
@@ -75,10 +73,9 @@ export const presentVacancyApplication = (
   reader: Reader,
 ): VacancyApplication => {
   const { name: candidateName, ...person } = people.name(row, row.isRevealed);
-  const common = presentCommon(row, reader);
+  const shown = person.isBlind ? { ...row, stageAt: startOfDay(row.stageAt), at: startOfDay(row.at) } : row;
   return {
-    ...common,
-    ...(person.isBlind && { stageAt: startOfDay(common.stageAt), at: startOfDay(common.at) }),
+    ...presentCommon(shown, { ...reader, now: people.countedAt(reader.now) }),
     ...person,
     candidateName,
     desiredPosition: row.desiredPosition,

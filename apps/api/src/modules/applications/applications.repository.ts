@@ -10,6 +10,7 @@ import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
 import { HAS_EMAIL } from '../candidates/search/pages.repository';
+import { shownAt } from '../matching/blind/hidden-moments';
 import { isRevealed } from '../matching/blind/revealed.repository';
 import { EVIDENCE } from '../matching/index/candidate-feed';
 
@@ -55,17 +56,23 @@ const filterOf = (jobID: JobId, { stage, withoutReplyAt }: ApplicationFilter) =>
     withoutReplyAt === undefined ? undefined : withoutReply(withoutReplyAt),
   );
 
-/** A vacancy's applications, the latest change of stage first, with the fields that identify each candidate. */
+/**
+ * A vacancy's applications, the latest change of stage first, with the fields that identify each candidate.
+ * @param isBlind orders hidden people by the day alone; `shownAt` is what a row is ordered by.
+ */
 export const listOfVacancy = (
   tx: Tx,
   jobID: JobId,
   filter: ApplicationFilter,
   after: ApplicationKey | undefined,
   limit: number,
-) =>
-  tx
+  isBlind: boolean,
+) => {
+  const shown = isBlind ? shownAt(applications.stageAt) : applications.stageAt;
+  return tx
     .select({
       ...getTableColumns(applications),
+      shownAt: sql<Date>`${shown}`.mapWith(applications.stageAt),
       firstName: candidates.firstName,
       paternalName: candidates.paternalName,
       maternalName: candidates.maternalName,
@@ -82,14 +89,18 @@ export const listOfVacancy = (
         filterOf(jobID, filter),
         after === undefined
           ? undefined
-          : afterKey(applications.stageAt, applications.applicationID, 'desc', {
-              value: after.stageAt,
-              id: after.applicationID,
-            }),
+          : afterKey(
+              applications.stageAt,
+              applications.applicationID,
+              'desc',
+              { value: after.stageAt, id: after.applicationID },
+              shown,
+            ),
       ),
     )
-    .orderBy(desc(applications.stageAt), desc(applications.applicationID))
+    .orderBy(desc(shown), desc(applications.applicationID))
     .limit(limit);
+};
 export type VacancyApplicationRow = Awaited<ReturnType<typeof listOfVacancy>>[number];
 
 export async function countOfVacancy(tx: Tx, jobID: JobId, filter: ApplicationFilter): Promise<number> {

@@ -32,7 +32,10 @@ export function registerApplications(app: FastifyInstance): void {
     handler: listCandidateApplicationsQuery,
   });
   route(app, listVacancyApplications, { access: 'applications:read', handler: listVacancyApplicationsQuery(peopleOf) });
-  route(app, countVacancyApplications, { access: 'applications:read', handler: countVacancyApplicationsQuery });
+  route(app, countVacancyApplications, {
+    access: 'applications:read',
+    handler: countVacancyApplicationsQuery(peopleOf),
+  });
   route(app, getApplicationBoard, { access: 'applications:read', handler: getApplicationBoardQuery(peopleOf) });
   route(app, moveApplications, { access: MOVES, handler: moveApplicationsCommand });
   route(app, placeCandidates, { access: MOVES, handler: placeCandidatesCommand(peopleOf) });

@@ -68,7 +68,7 @@ test.each([
 ] as const)(
   'the list with %j is read from the index %s in its order, each person by their key',
   async (filter, index) => {
-    const query = listOfVacancy(api.database.read, jobID, filter, undefined, 41);
+    const query = listOfVacancy(api.database.read, jobID, filter, undefined, 41, false);
     const plan = await api.database.write(async (tx) => {
       // Few rows are cheaper to scan: this asks whether the indexes could serve many.
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -6,10 +6,10 @@ import {
   type listCandidateApplications,
   type listVacancyApplications,
 } from '@vinculo/contracts/applications';
-import type { JobId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { applicationStages, placesLeft } from '@vinculo/domain/applications';
 import * as z from 'zod/mini';
+import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { cursorKey } from '../../http/cursor';
 import { listPage } from '../../http/list-page';
@@ -19,7 +19,11 @@ import { findById as findCandidate } from '../candidates/candidates.repository';
 import { findHiding } from '../matching/blind/revealed.repository';
 import type { PeopleOf } from '../matching/blind/vacancy-people';
 import { vacancyScorer } from '../matching/vacancy-scorer';
-import { findById as findVacancy, findStored as findStoredVacancy } from '../vacancies/vacancies.repository';
+import {
+  findById as findVacancy,
+  findStored as findStoredVacancy,
+  type StoredVacancy,
+} from '../vacancies/vacancies.repository';
 import { historiesOf } from './application-changes.repository';
 import { presentApplication, presentVacancyApplication } from './applications.presenter';
 import { invitationsOf } from './invitations/invitation-mail';
@@ -78,56 +82,60 @@ export const listVacancyApplicationsQuery =
     const scoreOf = await vacancyScorer(tx, vacancy);
     const people = peopleOf(vacancy, query.blind === 'on');
     const after = query.cursor === undefined ? undefined : people.decodeCursor(cursor, query.cursor);
-    const filter = { stage: query.stage, withoutReplyAt: query.reply === 'none' ? now : undefined };
+    const filter = { stage: query.stage, withoutReplyAt: query.reply === 'none' ? people.countedAt(now) : undefined };
     return listPage({
-      rows: await listOfVacancy(tx, jobID, filter, after, query.limit + 1),
+      rows: await listOfVacancy(tx, jobID, filter, after, query.limit + 1, people.isBlind),
       limit: query.limit,
-      keyOf: ({ stageAt, applicationID }) => people.cursorKey({ stageAt, applicationID }),
+      keyOf: ({ shownAt: stageAt, applicationID }) => people.cursorKey({ stageAt, applicationID }),
       present: (row) => presentVacancyApplication(row, scoreOf(row), people, context),
       total: { count: await countOfVacancy(tx, jobID, filter), isExact: true },
     });
   };
 
-async function countsOf({ tx, now }: RouteContext, jobID: JobId) {
-  const { places } = await findStoredVacancy(tx, jobID);
+async function countsOf(tx: Tx, { jobID, places }: StoredVacancy, withoutReplyAt: Date) {
   const counted = await countByStage(tx, jobID, {});
   return {
     stages: applicationStages.map(({ value: stage }) => ({ stage, count: counted.get(stage) ?? 0 })),
-    withoutReply: await countOfVacancy(tx, jobID, { withoutReplyAt: now }),
+    withoutReply: await countOfVacancy(tx, jobID, { withoutReplyAt }),
     places,
     placesLeft: placesLeft(places, counted.get('hired') ?? 0),
     discardsRest: await isDiscardingRest(tx, jobID),
   };
 }
 
-export async function countVacancyApplicationsQuery(
-  context: RouteContext,
-  { params: { jobID } }: ParsedRequestOf<typeof countVacancyApplications>,
-): Promise<ResponseOf<typeof countVacancyApplications>> {
-  const counts = await countsOf(context, jobID);
-  return { ...counts, reachable: await countReachable(context.tx, jobID) };
-}
+export const countVacancyApplicationsQuery =
+  (peopleOf: PeopleOf) =>
+  async (
+    { tx, now }: RouteContext,
+    { params: { jobID } }: ParsedRequestOf<typeof countVacancyApplications>,
+  ): Promise<ResponseOf<typeof countVacancyApplications>> => {
+    const vacancy = await findStoredVacancy(tx, jobID);
+    const counts = await countsOf(tx, vacancy, peopleOf(vacancy, false).countedAt(now));
+    return { ...counts, reachable: await countReachable(tx, jobID) };
+  };
 
 export const getApplicationBoardQuery =
   (peopleOf: PeopleOf) =>
   async (
     context: RouteContext,
-    { params, query: { size, reply, blind } }: ParsedRequestOf<typeof getApplicationBoard>,
+    { params: { jobID }, query: { size, reply, blind } }: ParsedRequestOf<typeof getApplicationBoard>,
   ): Promise<ResponseOf<typeof getApplicationBoard>> => {
     const { tx, now } = context;
-    const { stages, ...counts } = await countsOf(context, params.jobID);
-    const filter = { withoutReplyAt: reply === 'none' ? now : undefined };
+    const vacancy = await findStoredVacancy(tx, jobID);
+    const people = peopleOf(vacancy, blind === 'on');
+    const countedAt = people.countedAt(now);
+    const { stages, ...counts } = await countsOf(tx, vacancy, countedAt);
+    const filter = { withoutReplyAt: reply === 'none' ? countedAt : undefined };
     const counted =
       reply === 'none'
-        ? await countByStage(tx, params.jobID, filter)
+        ? await countByStage(tx, jobID, filter)
         : new Map(stages.map(({ stage, count }) => [stage, count]));
-    const vacancy = await findStoredVacancy(tx, params.jobID);
-    const people = peopleOf(vacancy, blind === 'on');
     const scoreOf = await vacancyScorer(tx, vacancy);
     const columns: ApplicationBoard['columns'] = [];
     for (const { value: stage } of applicationStages) {
       const count = counted.get(stage) ?? 0;
-      const rows = count === 0 ? [] : await listOfVacancy(tx, params.jobID, { ...filter, stage }, undefined, size);
+      const rows =
+        count === 0 ? [] : await listOfVacancy(tx, jobID, { ...filter, stage }, undefined, size, people.isBlind);
       columns.push({
         stage,
         count,

@@ -13,8 +13,8 @@ import { normalizeForSearch } from '@vinculo/domain/formats';
 import { can } from '@vinculo/domain/session';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
-import { startOfDay } from '../../applications/applications.presenter';
 import { appendEvents } from '../../audit/append-event';
+import { startOfDay } from '../../matching/blind/hidden-moments';
 import { lockVersion } from '../events.commands';
 import { isHiddenFrom, presentEvent, type Reader } from '../events.presenter';
 import { findById, findForUpdate, updateEvent, type EventRow } from '../events.repository';
@@ -27,7 +27,7 @@ function present(place: PlaceRow, { claims }: Reader): CallPlace {
   const state = placeStateOf(place);
   return {
     ...{ placeID, state, person: isHiding ? null : { docID, name } },
-    at: isHiding ? startOfDay(at.toISOString()) : at.toISOString(),
+    at: (isHiding ? startOfDay(at) : at).toISOString(),
     attendedAt: attendedAt?.toISOString() ?? null,
     verbs: can(claims, 'events:manage') ? [...placeVerbs(state)] : [],
   };

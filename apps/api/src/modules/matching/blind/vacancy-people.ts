@@ -8,6 +8,7 @@ import { fullName, type CandidateRow } from '../../candidates/candidate-columns'
 import { blindBy } from '../../vacancies/vacancies.policy';
 import type { StoredVacancy } from '../../vacancies/vacancies.repository';
 import { BlindHandles } from './blind-handles';
+import { endOfDay } from './hidden-moments';
 import { findRevealed } from './revealed.repository';
 
 type Named = Pick<CandidateRow, 'docID' | 'firstName' | 'paternalName' | 'maternalName'>;
@@ -38,6 +39,11 @@ export class VacancyPeople {
   /** The secret order of people with the same score; undefined in an open answer. */
   get shuffle(): number | undefined {
     return this.isBlind ? this.#handles.shuffle : undefined;
+  }
+
+  /** As of when an answer counts days. */
+  countedAt(now: Date): Date {
+    return this.isBlind ? endOfDay(now) : now;
   }
 
   name(person: Named, isRevealed: boolean): Pick<VacancyPerson, 'docID' | 'name' | 'isBlind'> {
