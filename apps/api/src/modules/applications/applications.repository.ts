@@ -15,7 +15,14 @@ import { isRevealed } from '../matching/blind/revealed.repository';
 import { EVIDENCE } from '../matching/index/candidate-feed';
 
 export type StoredApplication = typeof applications.$inferSelect;
-type ApplicationChange = Pick<typeof applications.$inferInsert, 'stage' | 'stageAt' | 'startDate'>;
+
+/** When an application changes that may have waited for an earlier change: never before that one. */
+export const changedAt = ({ stageAt }: Pick<StoredApplication, 'stageAt'>, now: Date): Date =>
+  stageAt > now ? stageAt : now;
+
+/** The same in SQL. */
+export const changedAtIn = (now: Date): SQL =>
+  sql`greatest(${applications.stageAt}, ${sql.param(now, applications.stageAt)})`;
 
 /** A candidate's applications, newest first, with the fields that identify each vacancy. */
 export const listOfCandidate = (tx: Tx, docID: CandidateId) =>
@@ -240,6 +247,10 @@ export async function insertReturn(
   const returns = [...row.returns, returned].slice(-MOST_RETURNS);
   await tx.update(applications).set({ returns }).where(ofPair);
   return row;
+}
+
+interface ApplicationChange extends Pick<typeof applications.$inferInsert, 'stage' | 'startDate'> {
+  readonly stageAt: Date | SQL;
 }
 
 /** Writes the change and raises the version. */

@@ -11,7 +11,14 @@ import { newOperationId } from '../vacancies/status/apply-status';
 import { findForUpdate as lockVacancies } from '../vacancies/vacancies.repository';
 import { historiesOf, insertChanges } from './application-changes.repository';
 import { presentPosition } from './applications.presenter';
-import { countHired, findForUpdate, updateApplications, type MovableApplication } from './applications.repository';
+import {
+  changedAt,
+  changedAtIn,
+  countHired,
+  findForUpdate,
+  updateApplications,
+  type MovableApplication,
+} from './applications.repository';
 import { sendMessage } from './messages/message-mail';
 import { moveEvent } from './move-event';
 
@@ -84,7 +91,7 @@ export async function moveApplicationsCommand(
     }
   }
 
-  const change = { stage: to, stageAt: now, ...(startDate === null ? {} : { startDate }) };
+  const change = { stage: to, stageAt: changedAtIn(now), ...(startDate === null ? {} : { startDate }) };
   const stored = await updateApplications(
     tx,
     moving.map(({ applicationID }) => applicationID),
@@ -92,10 +99,10 @@ export async function moveApplicationsCommand(
   );
   await insertChanges(
     tx,
-    moving.map(({ applicationID, stage, stageAt, version, changeID }) => ({
-      changeID,
-      ...{ operationID, applicationID, fromStage: stage, fromAt: stageAt, toStage: to, ...reasons, startDate },
-      ...{ actorUid: actor.uid, actorName: actor.name, at: now, versionAfter: version + 1 },
+    moving.map((row) => ({
+      ...{ changeID: row.changeID, operationID, applicationID: row.applicationID },
+      ...{ fromStage: row.stage, fromAt: row.stageAt, toStage: to, ...reasons, startDate },
+      ...{ actorUid: actor.uid, actorName: actor.name, at: changedAt(row, now), versionAfter: row.version + 1 },
     })),
   );
   for (const { changeID, email } of moving)

@@ -14,7 +14,7 @@ import { applicationFact, rejectionFact } from '../facts/fact';
 import { newOperationId } from '../vacancies/status/apply-status';
 import { findMoves, findOperation, insertChanges, type NewChange } from './application-changes.repository';
 import { presentPosition } from './applications.presenter';
-import { findForUpdate, removeApplication, updateApplications } from './applications.repository';
+import { changedAt, findForUpdate, removeApplication, updateApplications } from './applications.repository';
 import { messagesOf, withdrawMessage } from './messages/message-mail';
 import { lockPlaces } from './move-applications.command';
 import { cancelRest } from './rest/discard-rest';
@@ -58,7 +58,8 @@ export async function undoApplicationMovesCommand(
     const move = moves.get(applicationID);
     const back = move?.fromStage ?? null;
     const left = back === 'hired' ? (places.get(jobID) ?? 0) : null;
-    if (move === undefined || move.versionAfter !== row.version || left === 0) {
+    // The stage too: after a merge the change may be that of the other application.
+    if (move?.versionAfter !== row.version || move.toStage !== row.stage || left === 0) {
       skipped.push(applicationID);
       continue;
     }
@@ -84,7 +85,7 @@ export async function undoApplicationMovesCommand(
     restored.push(presentPosition(stored));
     changes.push({
       ...{ operationID, applicationID, fromStage: row.stage, fromAt: row.stageAt, toStage: back, isUndo: true },
-      ...{ actorUid: actor.uid, actorName: actor.name, at: now, versionAfter: stored.version },
+      ...{ actorUid: actor.uid, actorName: actor.name, at: changedAt(row, now), versionAfter: stored.version },
     });
   }
   await insertChanges(tx, changes);
