@@ -21,6 +21,12 @@ const DECLINED: PageContent = {
   text: 'Avisamos al equipo que esta vacante no te interesa.',
 };
 
+/** To who declines right after they accepted. */
+const ACCEPTED: PageContent = {
+  title: 'Ya respondiste que te interesa',
+  text: 'Cuenta tu primera respuesta. Si cambiaste de opinión, díselo al equipo cuando te contacte.',
+};
+
 /** The reasons of staff in the person's own words. Another one would need a text. */
 const REASONS = [
   { value: 'otherJob', label: 'Ya tengo otro empleo' },
@@ -133,11 +139,12 @@ export const INVITATION_PAGE: LinkForm = {
   ...INVITATION_LINK,
   show,
   submit: async (submission) => {
-    const { tx, subject, now } = submission;
+    const { tx, subject, now, form } = submission;
     if (!submission.isRepeated) await answer(submission);
     const answered = await findAnswered(tx, subject);
     if (answered === undefined) throw new ApiError('not_found');
     if (answered.stage === 'withdrawn') return DECLINED;
+    if (form.get('answer') === 'decline') return ACCEPTED;
     return { goTo: await createLink(tx, PROFILE_LINK, { subject, now }) };
   },
 };

@@ -170,6 +170,14 @@ test('a double click and two presses at once count once', async () => {
   expect((await processOf(one)).history).toHaveLength(2);
 });
 
+test('who accepts and at once says that they are not interested reads that the first answer counts', async () => {
+  const { one, link } = await invited();
+  expect((await accept(link)).statusCode).toBe(303);
+  const second = await press(link, { answer: 'decline', reason: 'pay' });
+  expect([second.statusCode, second.body]).toEqual([200, expect.stringContaining('Ya respondiste que te interesa')]);
+  expect(await processOf(one)).toMatchObject({ stage: 'inReview' });
+});
+
 const UNUSABLE: Readonly<Record<string, () => Promise<string>>> = {
   used: async () => {
     const { link } = await invited();
