@@ -53,6 +53,9 @@ interface RequestedMail<T extends MailTemplate> {
   readonly sendAt?: Date;
 }
 
+const enqueueMails = (tx: Tx, mailIDs: readonly string[], now: Date, sendAt = now): Promise<void> =>
+  enqueueAll(tx, MAILS, mailIDs.map(jobOf), { ...QUEUED, now, runAt: sendAt });
+
 /**
  * Requests a mail in the caller's transaction; it is sent after the commit, in the background. If the same mail already
  * waits, no second one is sent.
@@ -71,11 +74,7 @@ export async function sendMail<T extends MailTemplate>(
     throw new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   }
   const mailIDs = await insertMails(tx, [{ template, data, ...about, requestedAt: now }]);
-  await enqueueAll(tx, MAILS, mailIDs.map(jobOf), {
-    ...QUEUED,
-    now,
-    ...(sendAt === undefined ? {} : { runAt: sendAt }),
-  });
+  await enqueueMails(tx, mailIDs, now, sendAt);
 }
 
 /**
@@ -84,7 +83,7 @@ export async function sendMail<T extends MailTemplate>(
  */
 export async function sendMails<T extends MailTemplate>(
   tx: Tx,
-  { template, data, subject, subjectIDs }: Pick<RequestedMail<T>, 'template' | 'data'> & MailsAbout,
+  { template, data, subject, subjectIDs, sendAt }: Omit<RequestedMail<T>, 'about'> & MailsAbout,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS);
@@ -93,7 +92,7 @@ export async function sendMails<T extends MailTemplate>(
     const mails = chunk
       .filter((subjectID) => !mailed.has(subjectID))
       .map((subjectID) => ({ template, data, subject, subjectID, requestedAt: now }));
-    if (mails.length > 0) await enqueueAll(tx, MAILS, (await insertMails(tx, mails)).map(jobOf), { ...QUEUED, now });
+    if (mails.length > 0) await enqueueMails(tx, await insertMails(tx, mails), now, sendAt);
   });
 }
 

@@ -1,5 +1,4 @@
 import type { moveEvent } from '@vinculo/contracts/agenda';
-import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import {
   eventTransition,
@@ -10,6 +9,7 @@ import {
   type EventVerb,
 } from '@vinculo/domain/agenda';
 import { ApiError } from '../../http/api-error';
+import { undoableSince } from '../../http/undo-window';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import type { Reader } from './events.presenter';
 import { withdrawEventMails } from './event-mail';
@@ -82,16 +82,13 @@ export async function placeEvent(
   return moved;
 }
 
-/** A slow network lets the undo of the last second arrive later. */
-const UNDO_MS = (UNDO_WINDOW_SECONDS + 5) * 1000;
-
 /**
  * What the last move of an event changed, for its undo: the mails about it that still wait are withdrawn.
  * @throws ApiError `invalid_transition` for what is not the caller's own last change, or too long ago
  */
 export async function undoneBy({ tx, actor, now }: AuditContext, { eventID, startsAt }: EventRow): Promise<Stand> {
   const [last, previous, ...older] = await changesOf(tx, eventID);
-  const isOwn = last?.actorUid === actor.uid && now.getTime() - last.at.getTime() <= UNDO_MS;
+  const isOwn = last?.actorUid === actor.uid && last.at >= undoableSince(now);
   if (last === undefined || previous === undefined || last.fromState === null || !isOwn)
     throw new ApiError('invalid_transition');
   const isSame = (change: typeof previous): boolean => change.startsAt.getTime() === previous.startsAt.getTime();

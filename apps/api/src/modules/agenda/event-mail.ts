@@ -2,9 +2,9 @@ import { eventId, type EventId } from '@vinculo/contracts/agenda';
 import { eventAnswers, isOpen } from '@vinculo/domain/agenda';
 import { slotText, zoneOf, type TimeZone } from '@vinculo/domain/availability';
 import { isValueOf, labelOf, states } from '@vinculo/domain/catalogs';
-import { UNDO_WINDOW_SECONDS } from '@vinculo/contracts/vacancies';
 import type { Tx } from '../../db/database';
 import type { RouteDeps } from '../../http/route';
+import { undoableUntil } from '../../http/undo-window';
 import { withdrawMailsSince } from '../../mail/outgoing-mails.repository';
 import { sendMail, type MailSource } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
@@ -39,8 +39,6 @@ export const entryOf = (row: EventRow, staff: readonly EventStaffRow[]): Calenda
   attendees: staff,
 });
 
-const sendAt = (now: Date): Date => new Date(now.getTime() + UNDO_WINDOW_SECONDS * 1000);
-
 /** Asks for a mail about an event to each of these members of staff, whom it takes or took. @param send as `mailEveryone` */
 export async function mailStaff(
   tx: Tx,
@@ -53,7 +51,7 @@ export async function mailStaff(
     await send(
       tx,
       {
-        ...{ template: 'eventOfStaff', data: {}, sendAt: sendAt(now) },
+        ...{ template: 'eventOfStaff', data: {}, sendAt: undoableUntil(now) },
         about: { subject: 'event_staff', subjectID: `${eventID}:${uid}` },
       },
       now,
@@ -76,12 +74,12 @@ export async function mailEveryone(
     await send(
       tx,
       {
-        ...{ template: 'eventChanged', data: {}, sendAt: sendAt(now) },
+        ...{ template: 'eventChanged', data: {}, sendAt: undoableUntil(now) },
         about: { subject: 'event_change', subjectID: eventID },
       },
       now,
     );
-  if (callID !== null) await mailPlaces(tx, await activeIDs(tx, eventID), now);
+  if (callID !== null) await mailPlaces(tx, await activeIDs(tx, eventID), now, { sendAt: undoableUntil(now) });
   await mailStaff(tx, eventID, [...new Set(uids)], now, send);
 }
 

@@ -15,18 +15,26 @@ export async function sendWithinLimit(...mail: Parameters<typeof sendMail>): Pro
   }
 }
 
-/** Asks for a mail about each of these places, within the limit. @param hours of a reminder, before the session */
+interface PlaceMailOptions {
+  /** Of a reminder, before the session. */
+  readonly hours?: number;
+  /** What can be undone is mailed once it cannot. */
+  readonly sendAt?: Date;
+}
+
+/** Asks for a mail about each of these places, within the limit. */
 export const mailPlaces = (
   tx: Tx,
   places: readonly { readonly placeID: PlaceId }[],
   now: Date,
-  hours: number | null = null,
+  { hours, ...options }: PlaceMailOptions = {},
 ): Promise<void> =>
   sendMails(
     tx,
     {
-      ...{ template: 'callPlace', data: { hours }, subject: 'call_place' },
+      ...{ template: 'callPlace', data: { hours: hours ?? null }, subject: 'call_place' },
       subjectIDs: places.map(({ placeID }) => placeID),
+      ...options,
     },
     now,
   );

@@ -285,6 +285,23 @@ test('a session that moves or is called off is mailed to everybody; reminders go
   expect((await open(call.url)).body).toContain('ya cerró');
 });
 
+test('a move of a session that is undone at once mails nobody', async () => {
+  const call = await opened();
+  const eventID = sessionIn(call);
+  await send(call.url, aPerson(eventID));
+  await mails();
+  const move = async (startsAt: string, undoes: boolean) => {
+    const { version } = await event(eventID);
+    const place = { durationMinutes: 60, staff: [uid], roomID: null, ignoresHours: false, reason: '', notifies: true };
+    return api.call(moveEvent, { params: { eventID }, body: { ...place, startsAt, undoes, version } }, { as });
+  };
+  expect((await move('2026-11-26T16:00:00.000Z', false)).status).toBe(200);
+  expect(await mails()).toEqual([]);
+  expect((await move(SESSION.startsAt, true)).status).toBe(200);
+  api.clock.now = new Date(api.clock.now.getTime() + HOUR_MS);
+  expect(await mails()).toEqual([]);
+});
+
 test('without sessions everybody is mailed a booking link of their own, once, and only to the address of their file', async () => {
   const call = await opened({ type: 'video', sessions: [], place: '' });
   const person = aPerson('');

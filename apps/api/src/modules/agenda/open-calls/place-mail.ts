@@ -44,6 +44,6 @@ export async function remindOfPlaces(database: Database, now: Date): Promise<voi
   for (const [index, hours] of REMINDER_HOURS.entries())
     await database.write(async (tx) => {
       const places = await noteReminded(tx, hours, REMINDER_HOURS[index + 1] ?? 0, now);
-      await mailPlaces(tx, places, now, hours);
+      await mailPlaces(tx, places, now, { hours });
     });
 }
