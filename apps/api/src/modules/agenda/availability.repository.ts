@@ -20,7 +20,7 @@ export const listCalendarsOf = (tx: Tx, uids?: readonly string[]) =>
     .orderBy(asc(sql`lower(${staff.name})`), asc(staff.uid));
 export type CalendarRow = Awaited<ReturnType<typeof listCalendarsOf>>[number];
 
-/** Locks a member of staff for a write of their availability. */
+/** Locks a member of staff for a write of their availability, or of the address of their calendar. */
 export async function lockCalendar(tx: Tx, uid: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('availability'), hashtext(${uid}))`);
 }

@@ -7,6 +7,7 @@ import { findIssued, revokeTokens } from '../../public-pages/link-tokens.reposit
 import { appendEvents } from '../audit/append-event';
 import { readClaims } from '../staff/role-permissions';
 import { find as findStaff } from '../staff/staff.repository';
+import { lockCalendar } from './availability.repository';
 import { calendarFile } from './calendar-file';
 import { FEED_LINK } from './event-links';
 import { placeOf } from './event-mail';
@@ -28,6 +29,8 @@ export const renewCalendarFeedCommand =
   (publicUrl: string) =>
   async (context: RouteContext): Promise<ResponseOf<typeof renewCalendarFeed>> => {
     const { tx, actor, now } = context;
+    // Of two renewals at once the second revokes the address of the first.
+    await lockCalendar(tx, actor.uid);
     await revokeTokens(tx, FEED_LINK, actor.uid);
     const url = await createLink(tx, FEED_LINK, { subject: actor.uid, now, publicUrl });
     await appendEvents(context, [

@@ -108,6 +108,8 @@ test.each([
   ['https://[::1]/', 'host'],
   ['https://[::ffff:10.0.0.7]/', 'host'],
   ['https://calendario.example:22/', 'host'],
+  // They would be stored and shown as they are.
+  ['https://mariana:clave@calendario.example/', 'host'],
 ])('%s is not asked', async (url, problem) => {
   expect((await save({ url })).info.fields).toEqual({ url: problem });
 });

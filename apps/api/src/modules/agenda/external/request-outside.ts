@@ -66,7 +66,7 @@ interface OutsideRequest {
 
 /**
  * Asks a server that a user named. Only https to a host outside of the own network, or a host that the configuration
- * allows; redirects are not followed. @throws OutsideProblem
+ * allows; none with credentials in its address; redirects are not followed. @throws OutsideProblem
  */
 export function requestOutside(
   address: string,
@@ -76,7 +76,8 @@ export function requestOutside(
   const isAllowed = allowedHosts.includes(url.host) || allowedHosts.includes(url.hostname);
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   const isOutside = url.protocol === 'https:' && PORTS.includes(url.port) && !(isIP(literal) > 0 && isInside(literal));
-  if (!isAllowed && !isOutside) return Promise.reject(new OutsideProblem('host'));
+  const hasCredentials = url.username !== '' || url.password !== '';
+  if (hasCredentials || (!isAllowed && !isOutside)) return Promise.reject(new OutsideProblem('host'));
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) =>

@@ -13,7 +13,7 @@ import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 
 const PROBLEMS: Readonly<Record<CalendarProblem, string>> = {
-  host: 'Esa dirección no se permite. Usa una que empiece con https:// y esté en internet.',
+  host: 'Esa dirección no se permite. Usa una que empiece con https://, esté en internet y no lleve usuario ni contraseña.',
   unreachable: 'No respondió. Revisa la dirección o inténtalo más tarde.',
   login: 'No aceptó el usuario o la contraseña. Algunos servicios piden una contraseña de aplicación.',
   notCalendar: 'Ahí no hay un calendario CalDAV. Copia la dirección del calendario, no la de su página.',
