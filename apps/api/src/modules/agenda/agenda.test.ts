@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  changeEventState,
-  createEvent,
   createRoom,
   editEvent,
   editRoom,
@@ -11,14 +9,12 @@ import {
   listCalendars,
   listEvents,
   listRelatedEvents,
-  moveEvent,
   previewReassignment,
   readAvailability,
   readEvent,
   reassignEvents,
   saveAvailability,
   slotExplanation,
-  type AgendaEventDetail,
 } from '@vinculo/contracts/agenda';
 import { listCandidateApplications } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
@@ -28,49 +24,11 @@ import { createVacancy, operationId } from '@vinculo/contracts/vacancies';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { eq } from 'drizzle-orm';
 import { facts } from '../../db/schema/facts';
-import { aCandidateInput, aCompanyInput, anEventInput, aVacancyInput } from '../../testing/builders';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
-
-const as = { role: 'recruiter', uid: 'luz' } as const;
-/** Every member of staff of a test is one of its own, so that tests do not take each other's time. */
-let serial = 0;
-async function member(): Promise<string> {
-  serial += 1;
-  const uid = `entrevista.${serial}`;
-  await api.tokens.tokenFor('recruiter', uid);
-  return uid;
-}
-
-let api: TestApp;
-beforeAll(async () => {
-  api = await startTestApp();
-  await api.tokens.tokenFor(as.role, as.uid);
-});
-afterAll(() => api.close());
-
-const book = (overrides: Parameters<typeof anEventInput>[0] = {}, options: Parameters<typeof api.call>[2] = { as }) =>
-  api.call(createEvent, { body: anEventInput(overrides) }, options);
-const move = (
-  { eventID, version, staff }: AgendaEventDetail,
-  change: Partial<Parameters<typeof api.call<typeof moveEvent>>[1]['body']> = {},
-  options: Parameters<typeof api.call>[2] = { as },
-) => {
-  const { startsAt, durationMinutes, roomID, ignoresHours } = anEventInput();
-  const place = { startsAt, durationMinutes, roomID, ignoresHours, staff: staff.map(({ uid }) => uid) };
-  return api.call(
-    moveEvent,
-    { params: { eventID }, body: { ...place, reason: '', notifies: false, version, ...change } },
-    options,
-  );
-};
-const change = (
-  { eventID, version }: Pick<AgendaEventDetail, 'eventID' | 'version'>,
-  verb: 'confirm' | 'cancel' | 'complete' | 'miss',
-  reason = '',
-) => api.call(changeEventState, { params: { eventID }, body: { verb, reason, notifies: false, version } }, { as });
+import { api, as, book, changeState as change, member, move, START } from './agenda.fixture';
 
 /** A person who was invited to a vacancy. */
 async function invited(blindSelection = false) {
@@ -173,7 +131,7 @@ test('an interview of an application: booked, moved, confirmed again, held; with
 
   api.clock.now = new Date('2026-11-25T18:00:00.000Z');
   const held = (await change(edited, 'complete')).body;
-  api.clock.now = new Date('2026-11-20T18:00:00.000Z');
+  api.clock.now = START;
   expect(held.history.map(({ from, to, reason }) => [from, to, reason])).toEqual([
     ['confirmed', 'completed', ''],
     ['rescheduled', 'confirmed', ''],
@@ -247,8 +205,8 @@ test('a room is taken by one event at a time, and by none once it is retired', a
   const first = (await book({ staff, roomID })).body;
   const inRoom = await book({ staff: [await member()], roomID });
   expect(slotExplanation.parse(inRoom.info.current).refusals).toMatchObject([{ name: 'Sala Norte', kind: 'booked' }]);
-  expect((await change(first, 'cancel')).info.code).toBe('reason_required');
-  await change(first, 'cancel', 'Ya no hace falta');
+  expect((await change(first, 'cancel', { reason: '' })).info.code).toBe('reason_required');
+  await change(first, 'cancel');
   expect((await book({ staff, roomID })).status).toBe(200);
   const retired = { ...room, isRetired: true, version: 1 };
   expect((await api.call(editRoom, { params: { roomID }, body: retired }, { as })).body.version).toBe(2);

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  changeEventState,
-  createBookingLink,
-  createEvent,
   listBookingLinks,
   listRelatedEvents,
-  moveEvent,
   readAvailability,
   readCalendarFeed,
-  readEvent,
   renewCalendarFeed,
   saveAvailability,
   withdrawBookingLink,
@@ -16,73 +11,46 @@ import {
 } from '@vinculo/contracts/agenda';
 import { createCandidate, type CandidateId } from '@vinculo/contracts/candidates';
 import { addHoliday, editHoliday } from '@vinculo/contracts/legal-parameters';
-import { aCandidateInput, anEventInput } from '../../testing/builders';
-import { runPendingJobs } from '../../testing/run-pending-jobs';
-import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
 import { eventReminders } from '../../db/schema/agenda';
+import { aCandidateInput } from '../../testing/builders';
+import { runPendingJobs } from '../../testing/run-pending-jobs';
+import {
+  api,
+  as,
+  book,
+  changeState,
+  linkFor,
+  linkIn,
+  mails,
+  member,
+  MINUTE_MS,
+  move,
+  open,
+  pass,
+  post,
+  read,
+  slotsIn,
+  START,
+  type Options,
+} from './agenda.fixture';
 import { remindOfEvents } from './remind-of-events';
 
-const as = { role: 'recruiter', uid: 'luz' } as const;
-const MINUTE_MS = 60_000;
-
-let api: TestApp;
 let docID: CandidateId;
-let serial = 0;
 let uid: string;
-beforeAll(async () => {
-  api = await startTestApp();
-  await api.tokens.tokenFor(as.role, as.uid);
-});
-afterAll(() => api.close());
 beforeEach(async () => {
-  api.clock.now = new Date('2026-11-20T18:00:00.000Z');
   const place = { state: '02' as const, municipality: 'Tijuana', email: 'gloria@correo.example' };
   docID = (await api.call(createCandidate, { body: aCandidateInput(place) }, { as })).body.docID;
-  serial += 1;
-  uid = `agenda-${serial}`;
-  await api.tokens.tokenFor('recruiter', uid);
+  uid = await member();
 });
 
-const { title, place, meetingUrl, zone } = anEventInput();
-const offer = () => ({
-  ...{
-    docID,
-    applicationID: null,
-    type: 'video' as const,
-    title,
-    place,
-    meetingUrl,
-    zone,
-    note: 'Ten tu CV a la mano',
-  },
-  ...{ staff: [uid], roomID: null, durationMinutes: 45, days: 7, byMail: true },
-});
-const link = (options: Parameters<typeof api.call>[2] = { as }, body: Partial<ReturnType<typeof offer>> = {}) =>
-  api.call(createBookingLink, { body: { ...offer(), ...body } }, options);
+const link = (options: Options = { as }, change: Parameters<typeof linkFor>[1] = {}) =>
+  linkFor(docID, { staff: [uid], note: 'Ten tu CV a la mano', byMail: true, ...change }, options);
 const links = async () => (await api.call(listBookingLinks, { body: { docID } }, { as })).body.items;
 const events = async () => (await api.call(listRelatedEvents, { body: { docID } }, { as })).body.items;
-const event = async (eventID: EventId) => (await api.call(readEvent, { params: { eventID } }, { as })).body;
+const event = (eventID: EventId) => read({ eventID });
 
-const pathOf = (url: string): string => url.replace(TEST_PUBLIC_URL, '');
-const open = (url: string) => api.app.inject({ url: pathOf(url) });
-const post = (url: string, form: Record<string, string>) =>
-  api.app.inject({
-    method: 'POST',
-    url: pathOf(url),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  });
-const slotsIn = (page: string): string[] =>
-  [...page.matchAll(/<option value="(2026-11-23[^"]+)"/g)].map(([, at = '']) => at);
-
-/** Sends what waits until the time to undo has passed. */
-async function mails() {
-  api.clock.now = new Date(api.clock.now.getTime() + MINUTE_MS);
-  const before = api.mailer.sent.length;
-  await runPendingJobs(api);
-  return api.mailer.sent.slice(before);
-}
-const linkIn = (text: string): string => /https:\/\/api\S+\/p\/\S+/.exec(text)?.[0] ?? '';
+/** The slots of the first Monday. */
+const mondayIn = (page: string): string[] => slotsIn(page).filter((slot) => slot.startsWith('2026-11-23'));
 /** A calendar file as lines, the folded ones whole. */
 const unfolded = (content = ''): string[] => content.replace(/\r\n /g, '').split('\r\n');
 
@@ -100,7 +68,7 @@ test('a person books with their link, takes another slot, and both calendars fol
   expect(page).toContain('9:00 (7:00 hora de Tijuana)');
   expect((await post(made.url, { slot: '2026-11-23T09:00:00.000Z' })).body).toContain('se acaba de ocupar');
   expect((await post(made.url, { slot: 'mañana' })).statusCode).toBe(400);
-  const [first = '', , third = ''] = slotsIn(page);
+  const [first = '', , third = ''] = mondayIn(page);
   const booked = await post(made.url, { slot: first });
   expect(booked.statusCode).toBe(303);
   expect((await open(made.url)).statusCode).toBe(404);
@@ -158,12 +126,11 @@ test('a person books with their link, takes another slot, and both calendars fol
 
 test('a holiday that is added while a link is open takes its day from the page, and from a page that was open before', async () => {
   const { url } = (await link({ as }, { byMail: false })).body;
-  const [stale = ''] = slotsIn((await open(url)).body);
-  expect(stale).toMatch(/^2026-11-23/);
+  const [stale = ''] = mondayIn((await open(url)).body);
   const holiday = { day: '2026-11-23', name: 'Aniversario de la planta', source: 'Contrato colectivo' };
   const { holidayID, version } = (await api.call(addHoliday, { body: holiday }, { as: 'admin' })).body;
   const page = (await open(url)).body;
-  expect(slotsIn(page)).toEqual([]);
+  expect(mondayIn(page)).toEqual([]);
   expect(page).toContain('martes 24 de noviembre de 2026');
   const refused = await post(url, { slot: stale });
   expect([refused.statusCode, refused.body.includes('se acaba de ocupar')]).toEqual([409, true]);
@@ -199,8 +166,7 @@ test('a withdrawn link opens nothing, and one that was used is not withdrawn', a
 });
 
 test('a mail that does not arrive is seen on the event', async () => {
-  const body = anEventInput({ docID, staff: [uid], notifies: true });
-  const { eventID } = (await api.call(createEvent, { body }, { as })).body;
+  const { eventID } = (await book({ docID, staff: [uid], notifies: true })).body;
   api.mailer.isRefusing = true;
   await mails();
   api.mailer.isRefusing = false;
@@ -208,24 +174,18 @@ test('a mail that does not arrive is seen on the event', async () => {
 });
 
 test('staff propose, move and cancel: quick changes are one mail, and a proposal is confirmed by its link', async () => {
-  const body = anEventInput({ docID, staff: [uid], state: 'proposed', notifies: true });
-  const booked = (await api.call(createEvent, { body }, { as })).body;
+  const booked = (await book({ docID, staff: [uid], state: 'proposed', notifies: true })).body;
   const { eventID } = booked;
-  const time = { startsAt: '2026-11-25T16:00:00.000Z', durationMinutes: 45, staff: [uid], roomID: null };
-  const change = { ...time, ignoresHours: false, reason: '', notifies: true };
-  const move = { params: { eventID }, body: { ...change, version: 1 } };
-  expect((await api.call(moveEvent, move, { as })).body).toMatchObject({
-    state: 'proposed',
-    mail: { state: 'waiting' },
-  });
+  const moved = await move(booked, { startsAt: '2026-11-25T16:00:00.000Z', notifies: true });
+  expect(moved.body).toMatchObject({ state: 'proposed', mail: { state: 'waiting' } });
   const sent = await mails();
   expect(sent).toHaveLength(2);
   const own = linkIn(sent.find(({ to }) => to.startsWith('gloria'))!.text);
   expect((await post(own, { answer: 'attending' })).body).toContain('Respondiste: Asistirá.');
-  expect(await event(eventID)).toMatchObject({ state: 'confirmed', answer: 'attending' });
+  const confirmed = await event(eventID);
+  expect(confirmed).toMatchObject({ state: 'confirmed', answer: 'attending' });
   await mails();
-  const cancel = { verb: 'cancel' as const, reason: 'Se cubrió', notifies: true, version: 3 };
-  await api.call(changeEventState, { params: { eventID }, body: cancel }, { as });
+  await changeState(confirmed, 'cancel', { notifies: true });
   expect((await mails()).map(({ subject }) => subject.split(':')[0]).sort()).toEqual([
     'Se canceló tu cita',
     'Ya no está en tu agenda',
@@ -233,38 +193,27 @@ test('staff propose, move and cancel: quick changes are one mail, and a proposal
 });
 
 test('a move that is undone at once mails nobody, and the event is confirmed and answered as before', async () => {
-  const body = anEventInput({ docID, staff: [uid], state: 'proposed', notifies: true });
-  const { eventID } = (await api.call(createEvent, { body }, { as })).body;
+  const { eventID } = (await book({ docID, staff: [uid], state: 'proposed', notifies: true })).body;
   const own = linkIn((await mails()).find(({ to }) => to.startsWith('gloria'))!.text);
   await post(own, { answer: 'attending' });
   await mails();
   const before = await event(eventID);
-  const time = (startsAt: string) => ({
-    startsAt,
-    durationMinutes: 45,
-    staff: [uid],
-    roomID: null,
-    ignoresHours: true,
-  });
-  const move = (startsAt: string, version: number, undoes = false, who: { role: 'recruiter'; uid: string } = as) => {
-    const sent = { ...time(startsAt), reason: '', notifies: true, undoes, version };
-    return api.call(moveEvent, { params: { eventID }, body: sent }, { as: who });
-  };
-  const moved = (await move('2026-11-25T16:00:00.000Z', before.version)).body;
+  const there = { startsAt: '2026-11-25T16:00:00.000Z', ignoresHours: true, notifies: true };
+  const back = { ...there, startsAt: before.startsAt, undoes: true };
+  const moved = (await move(before, there)).body;
   expect(moved).toMatchObject({ state: 'rescheduled', answer: null });
-  const another = { ...as, uid };
-  expect((await move(before.startsAt, moved.version, true, another)).info.code).toBe('invalid_transition');
-  const undone = (await move(before.startsAt, moved.version, true)).body;
+  expect((await move(moved, back, { as: { ...as, uid } })).info.code).toBe('invalid_transition');
+  const undone = (await move(moved, back)).body;
   expect(undone).toMatchObject({ state: 'confirmed', answer: 'attending', startsAt: before.startsAt });
   expect(undone.reminders).toEqual(before.reminders);
   expect(await mails()).toEqual([]);
   // Once both were told of the move it can no longer be undone.
-  const again = (await move('2026-11-25T16:00:00.000Z', undone.version)).body;
+  const again = (await move(undone, there)).body;
   const told = api.mailer.sent.length;
-  api.clock.now = new Date(api.clock.now.getTime() + 31_000);
+  pass(31_000);
   await runPendingJobs(api);
   expect(api.mailer.sent.slice(told)).toHaveLength(2);
-  expect((await move(before.startsAt, again.version, true)).info.code).toBe('invalid_transition');
+  expect((await move(again, back)).info.code).toBe('invalid_transition');
 });
 
 test.each([
@@ -272,11 +221,10 @@ test.each([
   ['2026-11-21T15:00:00.000Z', [2], 'later than a day before'],
   ['2026-11-20T19:30:00.000Z', [], 'later than two hours before'],
 ])('an event at %s is reminded of %j hours before, booked %s', async (startsAt, hours) => {
-  const body = anEventInput({ docID, staff: [uid], startsAt, ignoresHours: true });
-  const { eventID } = (await api.call(createEvent, { body }, { as })).body;
+  const { eventID } = (await book({ docID, staff: [uid], startsAt, ignoresHours: true })).body;
   const at = Date.parse(startsAt);
   for (const before of [25, 23.9, 23.8, 3, 1.9, 1.8, -1]) {
-    api.clock.now = new Date(Math.max(at - before * 60 * MINUTE_MS, Date.parse('2026-11-20T18:00:00.000Z')));
+    api.clock.now = new Date(Math.max(at - before * 60 * MINUTE_MS, START.getTime()));
     // Two servers at once.
     await Promise.all([1, 2].map(() => remindOfEvents(api.database, api.clock.now)));
     await runPendingJobs(api);
@@ -296,7 +244,7 @@ test('the own calendar has a secret address without names, and a new one ends th
   expect((await api.call(readCalendarFeed, {}, own)).body).toEqual({ renewedAt: null });
   const { url } = (await api.call(renewCalendarFeed, { body: {} }, own)).body;
   const tijuana = { startsAt: '2026-11-24T17:00:00.000Z', zone: 'America/Tijuana' as const };
-  await api.call(createEvent, { body: anEventInput({ docID, staff: [uid], ...tijuana }) }, { as });
+  await book({ docID, staff: [uid], ...tijuana });
   const feed = await open(url);
   expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(feed.body).not.toMatch(/Gloria/);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  changeEventState,
   chooseInterviewKit,
-  createEvent,
   createInterviewKit,
   editInterviewKit,
   evaluateInterview,
@@ -12,9 +10,7 @@ import {
   listEvents,
   listInterviewKits,
   listRelatedEvents,
-  moveEvent,
   readEvent,
-  type AgendaEventDetail,
   type EventId,
 } from '@vinculo/contracts/agenda';
 import { createCandidate, listCandidateEvents, type CandidateId } from '@vinculo/contracts/candidates';
@@ -26,20 +22,18 @@ import { LIVE_CHANNEL } from '../../announcements/announce';
 import { evaluations } from '../../db/schema/agenda';
 import { auditEvents } from '../../db/schema/audit';
 import { candidates } from '../../db/schema/candidates';
-import { aCandidateInput, aCompanyInput, anEventInput } from '../../testing/builders';
+import { aCandidateInput, aCompanyInput } from '../../testing/builders';
 import { eventually } from '../../testing/eventually';
 import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { copyOf } from '../privacy/copy/person-copy';
+import { api, as, book, changeState, member as memberOf, move } from './agenda.fixture';
 import { remindEvaluators } from './remind-evaluators';
 
-const as = { role: 'recruiter', uid: 'luz' } as const;
-const BOOKED = new Date('2026-11-20T18:00:00.000Z');
 const HELD = new Date('2026-11-24T17:00:00.000Z');
 const POINTS = [
   { competence: 'Seguridad', questions: '¿Qué revisa antes de operar?' },
@@ -52,22 +46,8 @@ interface Who {
   readonly role: RoleName;
   readonly uid: string;
 }
-let api: TestApp;
-let serial = 0;
-beforeAll(async () => {
-  api = await startTestApp();
-  await api.tokens.tokenFor(as.role, as.uid);
-});
-afterAll(() => api.close());
-beforeEach(() => {
-  api.clock.now = BOOKED;
-});
-
 async function member(role: RoleName = 'recruiter'): Promise<Who> {
-  serial += 1;
-  const uid = `evalua.${serial}`;
-  await api.tokens.tokenFor(role, uid);
-  return { role, uid };
+  return { role, uid: await memberOf(role) };
 }
 const kit = async () => (await api.call(createInterviewKit, { body: KIT }, { as })).body;
 const choose = (eventID: EventId, kitID: string | null, version: number, who: Who = as) =>
@@ -75,12 +55,6 @@ const choose = (eventID: EventId, kitID: string | null, version: number, who: Wh
     chooseInterviewKit,
     { params: { eventID }, body: { kitID: kitID === null ? null : kitId.parse(kitID), version } },
     { as: who },
-  );
-const complete = ({ eventID, version }: Pick<AgendaEventDetail, 'eventID' | 'version'>) =>
-  api.call(
-    changeEventState,
-    { params: { eventID }, body: { verb: 'complete', reason: '', notifies: false, version } },
-    { as },
   );
 const listed = (subject: { eventID: EventId } | { docID: CandidateId }, who: Who) =>
   api.call(listEvaluations, { body: subject }, { as: who });
@@ -94,12 +68,11 @@ async function held(
 ) {
   const person = (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
   const { docID } = person;
-  const body = anEventInput({ type, docID, companyID, staff: staff.map(({ uid }) => uid) });
-  const booked = (await api.call(createEvent, { body }, { as })).body;
+  const booked = (await book({ type, docID, companyID, staff: staff.map(({ uid }) => uid) })).body;
   const { kitID } = await kit();
   const chosen = await choose(booked.eventID, kitID, booked.version);
   api.clock.now = HELD;
-  const event = (await complete(chosen.status === 200 ? chosen.body : booked)).body;
+  const event = (await changeState(chosen.status === 200 ? chosen.body : booked, 'complete')).body;
   return { docID, person, event, eventID: event.eventID, kitID };
 }
 
@@ -115,8 +88,7 @@ test('kits: who may not, added, changed once per version, retired; an interview 
       { as },
     );
   expect((await edit({}, 1, kitId.parse(randomUUID()))).status).toBe(404);
-  const { eventID } = (await api.call(createEvent, { body: anEventInput({ staff: [(await member()).uid] }) }, { as }))
-    .body;
+  const { eventID } = (await book()).body;
   expect((await choose(eventID, kitID, 7)).info).toMatchObject({ code: 'version_conflict', current: { version: 1 } });
   expect((await choose(eventID, kitID, 1, { role: 'readOnly', uid: 'lee' })).status).toBe(403);
   expect((await choose(eventId.parse(randomUUID()), kitID, 1)).status).toBe(404);
@@ -159,8 +131,7 @@ test('a call has no kit, and what has not taken place is not evaluated', async (
   expect((await listed({ eventID }, one)).body.items[0]).toMatchObject({ kit: null, canChooseKit: false });
   expect((await evaluate(eventID, one)).info.code).toBe('invalid_transition');
   const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
-  const body = anEventInput({ docID, staff: [one.uid], startsAt: '2026-11-26T16:00:00.000Z' });
-  const booked = (await api.call(createEvent, { body }, { as })).body;
+  const booked = (await book({ docID, staff: [one.uid], startsAt: '2026-11-26T16:00:00.000Z' })).body;
   await choose(booked.eventID, (await kit()).kitID, 1);
   expect((await evaluate(booked.eventID, one)).info.code).toBe('invalid_transition');
 });
@@ -182,8 +153,6 @@ test('before their own, an interview that others evaluated looks to an interview
   const { eventID, docID, event } = await held([first, second]);
   const range = { from: '2026-11-23T06:00:00.000Z', to: '2026-11-30T06:00:00.000Z' };
   const layers = { staff: [second.uid], rooms: [], types: [], withCancelled: true };
-  const { startsAt, durationMinutes } = anEventInput();
-  const place = { startsAt, durationMinutes, roomID: null, ignoresHours: true, staff: [first.uid] };
   const known = () =>
     Promise.all([
       listed({ eventID }, second),
@@ -194,11 +163,7 @@ test('before their own, an interview that others evaluated looks to an interview
       api.call(listCandidateEvents, { params: { docID }, query: {} }, { as: second }),
       choose(eventID, null, event.version, second),
       // To step aside, look and come back.
-      api.call(
-        moveEvent,
-        { params: { eventID }, body: { ...place, reason: '', notifies: false, version: event.version } },
-        { as: second },
-      ),
+      move(event, { staff: [first.uid], ignoresHours: true }, { as: second }),
     ]);
   const shown = (answers: Awaited<ReturnType<typeof known>>) =>
     answers.map((answer) => (answer.status === 200 ? answer.body : answer.info.code));
@@ -245,12 +210,11 @@ test('an interview that the reader may not see shows no evaluations, by itself o
   const one = await member();
   const person = await registerPerson(api);
   const applicationID = await invitePerson(api, person, await publishVacancy(api));
-  const booked = (await api.call(createEvent, { body: anEventInput({ applicationID, staff: [one.uid] }) }, { as }))
-    .body;
+  const booked = (await book({ applicationID, staff: [one.uid] })).body;
   const { eventID } = booked;
   const chosen = (await choose(eventID, (await kit()).kitID, booked.version)).body;
   api.clock.now = HELD;
-  await complete(chosen);
+  await changeState(chosen, 'complete');
   await evaluate(eventID, one);
   const { docID } = person;
   const blind = { role: 'cannotRead', uid: 've.gente' } as const;

@@ -1,66 +1,49 @@
 import {
-  changeEventState,
-  createBookingLink,
-  createEvent,
   createOpenCall,
   editEvent,
   explainSlot,
   findFreeSlots,
-  moveEvent,
-  readEvent,
   reassignEvents,
   slotExplanation,
   type AgendaEventDetail,
 } from '@vinculo/contracts/agenda';
 import { eq } from 'drizzle-orm';
 import { agendaEvents } from '../../db/schema/agenda';
-import { vacancies } from '../../db/schema/vacancies';
 import { anEventInput } from '../../testing/builders';
 import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
-import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
+import {
+  api,
+  as,
+  book as bookEvent,
+  changeState,
+  hide,
+  linkFor,
+  member,
+  move as moveEvent,
+  NOON,
+  open,
+  post,
+  read,
+  refusalsIn,
+  TEN,
+  type Options,
+} from './agenda.fixture';
 
-const as = { role: 'recruiter', uid: 'luz' } as const;
-/** Ten in the morning of a Tuesday. */
-const TEN = anEventInput().startsAt;
-const NOON = '2026-11-24T18:00:00.000Z';
-
-let api: TestApp;
 let serial = 0;
 let link: string;
-beforeAll(async () => {
-  api = await startTestApp();
-  await api.tokens.tokenFor(as.role, as.uid);
-});
-afterAll(() => api.close());
 beforeEach(() => {
   serial += 1;
   link = `https://reunion.example/sala-${serial}`;
 });
 
-async function member(): Promise<string> {
-  serial += 1;
-  const uid = `liga-${serial}`;
-  await api.tokens.tokenFor('recruiter', uid);
-  return uid;
-}
-const book = async (
-  change: Parameters<typeof anEventInput>[0] = {},
-  options: Parameters<typeof api.call>[2] = { as },
-) => api.call(createEvent, { body: anEventInput({ staff: [await member()], meetingUrl: link, ...change }) }, options);
-const move = ({ eventID, version, staff }: AgendaEventDetail, startsAt: string, undoes = false) => {
-  const place = { startsAt, durationMinutes: 45, staff: staff.map(({ uid }) => uid), roomID: null };
-  const body = { ...place, ignoresHours: true, reason: '', notifies: false, undoes, version };
-  return api.call(moveEvent, { params: { eventID }, body }, { as });
-};
+const book = (change: Parameters<typeof anEventInput>[0] = {}, options: Options = { as }) =>
+  bookEvent({ meetingUrl: link, ...change }, options);
+const move = (event: AgendaEventDetail, startsAt: string, undoes = false) =>
+  moveEvent(event, { startsAt, undoes, ignoresHours: true });
 const edit = ({ eventID, version, title }: AgendaEventDetail, meetingUrl: string) => {
   const body = { title, place: '', meetingUrl, note: '', notifies: false, version };
   return api.call(editEvent, { params: { eventID }, body }, { as });
 };
-const cancel = ({ eventID, version }: AgendaEventDetail) => {
-  const body = { verb: 'cancel' as const, reason: 'Ya no', notifies: false, version };
-  return api.call(changeEventState, { params: { eventID }, body }, { as });
-};
-const refusalsIn = (current: unknown) => slotExplanation.parse(current).refusals;
 const TAKEN = {
   kind: 'booked',
   name: 'La sala virtual',
@@ -78,7 +61,7 @@ test('a meeting link is one event’s at a time, in whichever spelling, until it
   expect(next.body.meetingUrl).toBe(link);
   const moved = (await move(first, NOON)).body;
   expect((await book()).status).toBe(200);
-  await cancel(moved);
+  await changeState(moved, 'cancel');
   expect((await book({ startsAt: NOON })).status).toBe(200);
 });
 
@@ -121,7 +104,7 @@ test('a move, its undo and another link of an event are refused where the link i
   expect(refusalsIn(edited.info.current)).toEqual([TAKEN]);
   expect((await edit(third, `${link}-b`)).body).toMatchObject({ meetingUrl: `${link}-b`, version: 2 });
   expect((await move(other, TEN)).info.code).toBe('slot_taken');
-  expect((await api.call(readEvent, { params: { eventID: other.eventID } }, { as })).body).toMatchObject({
+  expect(await read(other)).toMatchObject({
     ...{ startsAt: NOON, version: 1, meetingUrl: link },
   });
   // Its own words keep its own link.
@@ -156,32 +139,21 @@ test('who may not know the other event reads no title; one that a blind selectio
   await book({ type: 'call', applicationID });
   const refused = await book({}, { as: 'cannotRead' });
   expect(refusalsIn(refused.info.current)).toEqual([{ ...TAKEN, sentence: 'Ocupada de 10:00 a 10:45.' }]);
-  await api.database.write((tx) =>
-    tx.update(vacancies).set({ blindSelection: true }).where(eq(vacancies.jobID, jobID)),
-  );
+  await hide(jobID);
   const asked = { staff: [await member()], roomID: null, durationMinutes: 45, eventID: null };
   const explained = await api.call(explainSlot, { body: { ...asked, startsAt: TEN, meetingUrl: link } }, { as });
   expect(explained.body.refusals).toEqual([]);
   expect((await book()).info).toEqual({ code: 'slot_taken', requestId: expect.any(String) });
 });
 
-const offer = async () => {
-  const { title, place, note, zone } = anEventInput();
-  const words = { type: 'video' as const, title, place, meetingUrl: link, note, zone };
-  return { ...words, staff: [await member()], roomID: null, durationMinutes: 45, days: 30 };
-};
-
 test('a booking page offers no time at which its link is taken', async () => {
   await book();
   const { docID } = await registerPerson(api);
-  const body = { ...(await offer()), docID, applicationID: null, days: 7, byMail: false };
-  const { url } = (await api.call(createBookingLink, { body }, { as })).body;
-  const path = url.replace(TEST_PUBLIC_URL, '');
-  const page = (await api.app.inject({ url: path })).body;
+  const { url } = (await linkFor(docID, { meetingUrl: link })).body;
+  const page = (await open(url)).body;
   expect(page).toContain(`value="2026-11-24T15:00:00.000Z"`);
   expect(page).not.toContain(`value="${TEN}"`);
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const taken = await api.app.inject({ method: 'POST', url: path, headers, payload: `slot=${TEN}` });
+  const taken = await post(url, { slot: TEN });
   expect([taken.statusCode, taken.body.includes(`value="${NOON}"`)]).toEqual([409, true]);
   expect(taken.body).not.toMatch(/liga|Ocupada/);
 });
@@ -189,12 +161,12 @@ test('a booking page offers no time at which its link is taken', async () => {
 test('of two sessions of open calls that have one link at one time the second is refused, of one call or of two', async () => {
   const jobID = await publishVacancy(api);
   const session = { startsAt: NOON, durationMinutes: 60, capacity: 20 };
-  const call = async (sessions: readonly (typeof session)[]) =>
-    api.call(
-      createOpenCall,
-      { body: { ...(await offer()), jobID, type: 'fair', sessions: [...sessions], ignoresHours: false } },
-      { as },
-    );
+  const { title, place, note, zone } = anEventInput();
+  const words = { type: 'fair' as const, title, place, meetingUrl: link, note, zone, jobID, durationMinutes: 45 };
+  const call = async (sessions: readonly (typeof session)[]) => {
+    const offer = { ...words, staff: [await member()], roomID: null, days: 30 };
+    return api.call(createOpenCall, { body: { ...offer, sessions: [...sessions], ignoresHours: false } }, { as });
+  };
   expect((await call([session, session])).info.code).toBe('slot_taken');
   const [first] = (await call([session])).body.sessions;
   const second = await call([{ ...session, startsAt: '2026-11-24T18:30:00.000Z' }]);
@@ -215,7 +187,7 @@ test('an event that shared its link before can be given to others, and is moved 
     { as },
   );
   expect(given.body.given).toEqual([shared.eventID]);
-  const stored = (await api.call(readEvent, { params: { eventID: shared.eventID } }, { as })).body;
+  const stored = await read(shared);
   expect((await move(stored, '2026-11-24T16:30:00.000Z')).info.code).toBe('slot_taken');
   expect((await move(stored, NOON)).status).toBe(200);
   expect((await move(first, NOON)).info.code).toBe('slot_taken');

@@ -1,49 +1,10 @@
-import {
-  changeEventState,
-  createBookingLink,
-  createEvent,
-  explainSlot,
-  findFreeSlots,
-  moveEvent,
-  slotExplanation,
-  type AgendaEventDetail,
-} from '@vinculo/contracts/agenda';
+import { explainSlot, findFreeSlots } from '@vinculo/contracts/agenda';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { eq } from 'drizzle-orm';
-import { vacancies } from '../../db/schema/vacancies';
-import { anEventInput } from '../../testing/builders';
 import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
-import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
+import { api, as, book, changeState, hide, linkFor, member, move, NOON, open, refusalsIn, TEN } from './agenda.fixture';
 
-const as = { role: 'recruiter', uid: 'luz' } as const;
-/** Ten in the morning of a Tuesday. */
-const TEN = anEventInput().startsAt;
-const NOON = '2026-11-24T18:00:00.000Z';
-
-let api: TestApp;
-let serial = 0;
-beforeAll(async () => {
-  api = await startTestApp();
-  await api.tokens.tokenFor(as.role, as.uid);
-});
-afterAll(() => api.close());
-
-async function member(): Promise<string> {
-  serial += 1;
-  const uid = `cita-${serial}`;
-  await api.tokens.tokenFor('recruiter', uid);
-  return uid;
-}
-const book = async (change: Parameters<typeof anEventInput>[0]) =>
-  api.call(createEvent, { body: anEventInput({ staff: [await member()], ...change }) }, { as });
-const move = ({ eventID, version, staff }: AgendaEventDetail, startsAt: string) => {
-  const place = { startsAt, durationMinutes: 45, staff: staff.map(({ uid }) => uid), roomID: null };
-  const body = { ...place, ignoresHours: false, reason: '', notifies: false, version };
-  return api.call(moveEvent, { params: { eventID }, body }, { as });
-};
-const refusalsIn = (current: unknown) => slotExplanation.parse(current).refusals;
 const asked = (uid: string, docID: CandidateId | null) => ({
   ...{ staff: [uid], roomID: null, durationMinutes: 45, eventID: null, docID },
 });
@@ -57,11 +18,9 @@ test('a person has one event at a time, of all who book them; a cancelled one ta
     { kind: 'booked', name: 'La persona', sentence: 'Ocupada por «Entrevista con Gloria» de 10:00 a 10:45.' },
   ]);
   const later = (await book({ docID, startsAt: NOON })).body;
-  expect((await move(later, TEN)).info.code).toBe('slot_taken');
-  const params = { eventID: first.eventID };
-  const cancel = { verb: 'cancel' as const, reason: 'Ya no', notifies: false, version: 1 };
-  expect((await api.call(changeEventState, { params, body: cancel }, { as })).status).toBe(200);
-  expect((await move(later, TEN)).status).toBe(200);
+  expect((await move(later)).info.code).toBe('slot_taken');
+  expect((await changeState(first, 'cancel')).status).toBe(200);
+  expect((await move(later)).status).toBe(200);
 });
 
 test('what is proposed and explained takes the person into account, for who may read people', async () => {
@@ -92,11 +51,8 @@ test('fifty members of staff at once want one person: one gets them', async () =
 test('a booking link does not offer the time of another event of its person', async () => {
   const { docID } = await registerPerson(api);
   await book({ docID });
-  const { title, place, meetingUrl, note, zone } = anEventInput();
-  const offer = { type: 'video' as const, title, place, meetingUrl, note, zone, staff: [await member()], roomID: null };
-  const body = { docID, applicationID: null, ...offer, durationMinutes: 45, days: 7, byMail: false };
-  const { url } = (await api.call(createBookingLink, { body }, { as })).body;
-  const page = (await api.app.inject({ url: url.replace(TEST_PUBLIC_URL, '') })).body;
+  const { url } = (await linkFor(docID)).body;
+  const page = (await open(url)).body;
   expect(page).toContain(`value="2026-11-24T15:00:00.000Z"`);
   expect(page).not.toContain(`value="${TEN}"`);
 });
@@ -106,9 +62,7 @@ test('of somebody who is not known yet nothing is said, and they are not booked 
   const person = await registerPerson(api);
   const applicationID = await invitePerson(api, person, jobID);
   await book({ docID: person.docID });
-  await api.database.write((tx) =>
-    tx.update(vacancies).set({ blindSelection: true }).where(eq(vacancies.jobID, jobID)),
-  );
+  await hide(jobID);
   const refused = await book({ applicationID });
   expect(refused.info).toEqual({ code: 'slot_taken', requestId: expect.any(String) });
   expect((await book({ applicationID, startsAt: NOON })).status).toBe(200);
@@ -124,7 +78,7 @@ test('two files that are merged may have had events at one time: that of the mer
   const joined = await api.call(mergeCandidates, { body }, { as: 'admin' });
   expect(joined.status).toBe(200);
   expect((await book({ docID: kept.docID })).info.code).toBe('slot_taken');
-  expect((await move(other, NOON)).status).toBe(200);
+  expect((await move(other, { startsAt: NOON })).status).toBe(200);
   expect((await book({ docID: kept.docID, startsAt: NOON })).info.code).toBe('slot_taken');
   const { mergeID } = joined.body;
   expect((await api.call(undoMerge, { params: { mergeID } }, { as: 'admin' })).status).toBe(200);

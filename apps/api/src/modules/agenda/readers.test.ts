@@ -1,51 +1,30 @@
 import {
-  createBookingLink,
   listBookingLinks,
-  createEvent,
   createOpenCall,
   listPlaces,
   listRelatedEvents,
-  readEvent,
   renewCalendarFeed,
   type EventId,
 } from '@vinculo/contracts/agenda';
-import type { ApplicationId } from '@vinculo/contracts/applications';
 import { listCandidateEvents, type CandidateId } from '@vinculo/contracts/candidates';
 import { publishPrivacyNotice } from '@vinculo/contracts/consents';
 import { editRole, listRoles } from '@vinculo/contracts/staff';
-import type { JobId } from '@vinculo/contracts/vacancies';
-import { eq } from 'drizzle-orm';
-import { vacancies } from '../../db/schema/vacancies';
-import { anEventInput } from '../../testing/builders';
 import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
-import { runPendingJobs } from '../../testing/run-pending-jobs';
-import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../testing/test-app';
+import { api, as, book, hide, linkFor, mails, member, open, pass, post, read } from './agenda.fixture';
 
-const as = { role: 'recruiter', uid: 'luz' } as const;
 const NOTICE = '2026-01';
 const SESSION = { startsAt: '2026-11-25T16:00:00.000Z', durationMinutes: 60, capacity: 5 };
 
-let api: TestApp;
 let uid: string;
-let serial = 0;
 beforeAll(async () => {
-  api = await startTestApp();
-  await api.tokens.tokenFor(as.role, as.uid);
   const purposes = { necessary: ['Encontrarte trabajo'], voluntary: [] };
   const notice = { name: NOTICE, inForceFrom: '2026-01-01', text: 'Usamos tus datos para encontrarte trabajo.' };
   await api.call(publishPrivacyNotice, { body: { ...notice, ...purposes } }, { as: 'admin' });
 });
-afterAll(() => api.close());
 beforeEach(async () => {
-  api.clock.now = new Date('2026-11-20T18:00:00.000Z');
-  serial += 1;
-  uid = `lectura-${serial}`;
-  await api.tokens.tokenFor('recruiter', uid);
+  uid = await member();
 });
 
-const open = (url: string) => api.app.inject({ url: url.replace(TEST_PUBLIC_URL, '') });
-const hide = (jobID: JobId) =>
-  api.database.write((tx) => tx.update(vacancies).set({ blindSelection: true }).where(eq(vacancies.jobID, jobID)));
 const relatedTo = async (docID: CandidateId, role: 'recruiter' | 'agendaReader' | 'cannotRead') =>
   (await api.call(listRelatedEvents, { body: { docID } }, { as: role })).body.items;
 const historyOf = async (docID: CandidateId, role: 'recruiter' | 'cannotRead' = 'recruiter') =>
@@ -53,6 +32,7 @@ const historyOf = async (docID: CandidateId, role: 'recruiter' | 'cannotRead' = 
     ({ action }) => action,
   );
 
+let people = 0;
 /** A session in which people of these names have a place. */
 async function session(...names: readonly string[]) {
   const jobID = await publishVacancy(api);
@@ -70,25 +50,17 @@ async function session(...names: readonly string[]) {
     )
   ).body;
   const eventID = call.sessions[0]!.eventID;
-  for (const [index, firstName] of names.entries()) {
-    api.clock.now = new Date(api.clock.now.getTime() + 12_345);
-    const person = { firstName, paternalName: 'Nava', maternalName: '', phone: `55${serial}000000${index}`, email: '' };
-    await api.app.inject({
-      ...{ method: 'POST', url: call.url.replace(TEST_PUBLIC_URL, '') },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ session: eventID, ...person, notice: NOTICE, accepts: 'yes' }).toString(),
-    });
+  for (const firstName of names) {
+    pass(12_345);
+    people += 1;
+    const person = { firstName, paternalName: 'Nava', maternalName: '', phone: `55${10_000_000 + people}`, email: '' };
+    await post(call.url, { session: eventID, ...person, notice: NOTICE, accepts: 'yes' });
   }
   return { jobID, eventID };
 }
 const placesIn = async (eventID: EventId) =>
   (await api.call(listPlaces, { params: { eventID }, body: { search: '', placeID: null } }, { as })).body.items;
 
-const linkFor = (docID: CandidateId, applicationID: ApplicationId, type: 'call' | 'video' = 'video') => {
-  const { title, place, meetingUrl, note, zone } = anEventInput();
-  const offer = { type, title, place, meetingUrl, note, zone, staff: [uid], roomID: null, durationMinutes: 45 };
-  return api.call(createBookingLink, { body: { docID, applicationID, ...offer, days: 7, byMail: false } }, { as });
-};
 const linksOf = async (docID: CandidateId) =>
   (await api.call(listBookingLinks, { body: { docID } }, { as })).body.items;
 
@@ -98,10 +70,9 @@ async function hiddenCall() {
   const person = await registerPerson(api);
   const applicationID = await invitePerson(api, person, jobID);
   const words = { title: 'Llamada con Gloria', note: 'Trae su CV', notifies: true } as const;
-  const body = anEventInput({ type: 'call', staff: [uid], applicationID, ...words });
-  const { eventID } = (await api.call(createEvent, { body }, { as })).body;
+  const { eventID } = (await book({ type: 'call', staff: [uid], applicationID, ...words })).body;
   expect(await historyOf(person.docID)).toContain('candidate.event_changed');
-  expect((await linkFor(person.docID, applicationID)).status).toBe(200);
+  expect((await linkFor(person.docID, { applicationID })).status).toBe(200);
   expect(await linksOf(person.docID)).toHaveLength(1);
   await hide(jobID);
   return { eventID, applicationID, docID: person.docID };
@@ -134,21 +105,19 @@ test('places that a blind selection hides say neither when they were taken nor w
 
 test('an event that a blind selection hides says nothing of its person: by itself, in their list, history and the mail to staff', async () => {
   const { eventID, docID } = await hiddenCall();
-  const hidden = (await api.call(readEvent, { params: { eventID } }, { as })).body;
+  const hidden = await read({ eventID });
   expect(hidden).toMatchObject({ title: 'Ocupado', isHidden: true, person: null, answer: null, history: [] });
   expect(await relatedTo(docID, 'recruiter')).toEqual([]);
   expect(await historyOf(docID)).not.toContain('candidate.event_changed');
-  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
-  await runPendingJobs(api);
-  const mails = api.mailer.sent.filter(({ to }) => to === `${uid}@vinculo.example`);
-  expect(mails.map(({ subject }) => subject)).toEqual(['En tu agenda: Llamada']);
-  expect(JSON.stringify(mails)).not.toMatch(/Gloria|CV|reunion/);
+  const sent = (await mails()).filter(({ to }) => to === `${uid}@vinculo.example`);
+  expect(sent.map(({ subject }) => subject)).toEqual(['En tu agenda: Llamada']);
+  expect(JSON.stringify(sent)).not.toMatch(/Gloria|CV|reunion/);
 });
 
 test('the calendar in another program shows what its owner may know, and nothing without the permission', async () => {
   await api.tokens.tokenFor('readOnly', 'solo-lectura');
   const jobID = await publishVacancy(api, { vacancy: { name: 'Operador CNC' } });
-  await api.call(createEvent, { body: anEventInput({ staff: ['solo-lectura'], jobID }) }, { as });
+  await book({ staff: ['solo-lectura'], jobID });
   const own = { as: { role: 'readOnly', uid: 'solo-lectura' } as const };
   const { url } = (await api.call(renewCalendarFeed, { body: {} }, own)).body;
   const allow = async (isAllowed: (permission: string) => boolean) => {
@@ -174,7 +143,7 @@ test('a booking link for an application that is not known yet is refused alike f
   const other = await registerPerson(api);
   expect(await linksOf(docID)).toEqual([]);
   const codeFor = async (asked: CandidateId, type: 'call' | 'video') =>
-    (await linkFor(asked, applicationID, type)).info.code;
+    (await linkFor(asked, { applicationID, type })).info.code;
   for (const type of ['call', 'video'] as const)
     expect([await codeFor(docID, type), await codeFor(other.docID, type)]).toEqual(['vacancy_blind', 'vacancy_blind']);
 });
