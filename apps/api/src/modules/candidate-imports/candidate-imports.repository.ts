@@ -6,18 +6,16 @@ import {
   type ImportHeading,
   type ImportId,
 } from '@vinculo/contracts/candidate-imports';
-import type { CandidateId, CandidateInput } from '@vinculo/contracts/candidates';
+import type { CandidateInput } from '@vinculo/contracts/candidates';
 import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
-import { applications } from '../../db/schema/applications';
 import {
   candidateImportRows,
   candidateImports,
   importHeadings,
   type ImportOutcome,
 } from '../../db/schema/candidate-imports';
-import { candidateNotes, candidates } from '../../db/schema/candidates';
-import { candidateDocuments } from '../../db/schema/documents';
+import { candidates } from '../../db/schema/candidates';
 import { ApiError } from '../../http/api-error';
 import { fullName } from '../candidates/candidates.repository';
 
@@ -244,21 +242,4 @@ export async function findSame(tx: Tx, people: readonly Identity[]) {
     .from(candidates)
     .where(or(...same))
     .orderBy(asc(candidates.docID));
-}
-
-/** Those of these candidates who have a note, a document or an application. */
-export async function findWorkedWith(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlySet<CandidateId>> {
-  const ids = [...docIDs];
-  const found = [
-    ...(await tx
-      .select({ docID: candidateNotes.docID })
-      .from(candidateNotes)
-      .where(inArray(candidateNotes.docID, ids))),
-    ...(await tx
-      .select({ docID: candidateDocuments.docID })
-      .from(candidateDocuments)
-      .where(inArray(candidateDocuments.docID, ids))),
-    ...(await tx.select({ docID: applications.docID }).from(applications).where(inArray(applications.docID, ids))),
-  ];
-  return new Set(found.map(({ docID }) => docID));
 }

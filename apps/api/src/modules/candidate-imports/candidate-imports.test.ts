@@ -17,10 +17,11 @@ import {
   type CandidateFilters,
 } from '@vinculo/contracts/candidates';
 import { listNotifications } from '@vinculo/contracts/notifications';
+import { openTicket, readTicket } from '@vinculo/contracts/tickets';
 import { noWishes } from '@vinculo/domain/candidates';
 import { eq } from 'drizzle-orm';
 import { candidateImportRows, candidateImports } from '../../db/schema/candidate-imports';
-import { aCandidateInput } from '../../testing/builders';
+import { aCandidateInput, aTicketInput } from '../../testing/builders';
 import { readRow } from './read-row';
 import { api, as, type Values, stage, summaryOf, reportedOf, apply, undo } from './imports.fixture';
 test('a row sent again is checked again, and written as last sent', async () => {
@@ -89,6 +90,19 @@ test('candidates are created once; the undo removes them, except for those chang
     .from(candidateImportRows)
     .where(eq(candidateImportRows.importID, importID));
   expect(rows.map(({ input }) => input)).toEqual([null, null, null, null]);
+});
+
+test('the undo leaves whom a ticket belongs to', async () => {
+  const { importID } = await stage([
+    { firstName: 'Nahomi', paternalName: 'Cuatro', tags: 'lote dos' },
+    { firstName: 'Itzel', paternalName: 'Cinco', tags: 'lote dos' },
+  ]);
+  await apply(importID);
+  const [asked] = await find({ textSearch: 'nahomi' });
+  const opened = await api.call(openTicket, { body: aTicketInput({ docID: asked!.docID }) }, { as });
+  expect(await undo(importID)).toMatchObject({ undone: 1, left: 1 });
+  expect(await find({ tagFilter: ['lote dos'] })).toMatchObject([{ name: 'Nahomi Cuatro' }]);
+  expect((await api.call(readTicket, { params: { ticketID: opened.body.ticketID } }, { as })).status).toBe(200);
 });
 
 test('empty fields of existing candidates are filled, and emptied again by the undo', async () => {

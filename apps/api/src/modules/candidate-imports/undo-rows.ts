@@ -5,7 +5,8 @@ import { searchColumns, type CandidateRow } from '../candidates/candidate-column
 import { findManyForUpdate, removeMany, updateMany, type CandidateChange } from '../candidates/candidates.repository';
 import { personFact } from '../facts/fact';
 import { unlinkPeople } from '../facts/facts.repository';
-import { findWorkedWith, nextRows, settleRows, type Settled, type StoredImport } from './candidate-imports.repository';
+import { findWithRecords } from '../privacy/blocking/blocked-people.repository';
+import { nextRows, settleRows, type Settled, type StoredImport } from './candidate-imports.repository';
 import { NOBODY } from './read-row';
 
 const emptied = (row: CandidateRow, filled: readonly ImportField[]): CandidateChange => {
@@ -26,7 +27,7 @@ export async function undoRows(
   if (rows.length === 0) return 0;
   const docIDs = [...new Set(rows.flatMap(({ docID }) => (docID === null ? [] : [docID])))];
   const files = new Map((await findManyForUpdate(tx, docIDs)).map((row) => [row.docID, row]));
-  const worked = await findWorkedWith(tx, docIDs);
+  const withRecords = await findWithRecords(tx, docIDs);
 
   const events: CandidateEvent[] = [];
   const created: CandidateRow[] = [];
@@ -36,7 +37,7 @@ export async function undoRows(
     const file = row.docID === null ? undefined : files.get(row.docID);
     // A missing candidate was merged into another one.
     const isUntouched =
-      file !== undefined && file.version === row.version && !(row.outcome === 'created' && worked.has(file.docID));
+      file !== undefined && file.version === row.version && !(row.outcome === 'created' && withRecords.has(file.docID));
     settled.push({ ...row, outcome: isUntouched ? ('undone' as const) : ('left' as const) });
     if (!isUntouched) continue;
     if (row.outcome === 'created') created.push(file);

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { candidates } from '../../db/schema/candidates';
 import { contacts } from '../../db/schema/contacts';
-import { ticketCategories, ticketMessages, tickets } from '../../db/schema/tickets';
+import { ticketCategories, tickets } from '../../db/schema/tickets';
 import { listedRows, wholeRows, type ListedTicket } from './listed-tickets';
 import { forgivenWords, hasWords, writtenWords, type SearchedWord } from './ticket-words';
 
@@ -270,19 +270,6 @@ export const ofAddress = (email: string): SQL | undefined =>
 /** Gives a person the tickets that came from their address before it was known as theirs. */
 export async function adoptTickets(tx: Tx, docID: CandidateId, email: string): Promise<void> {
   if (email !== '') await tx.update(tickets).set({ docID }).where(ofAddress(email));
-}
-
-/** Deletes what came from the address of somebody whose file is gone. @returns the ids of tickets and messages */
-export async function deleteTicketsFrom(tx: Tx, email: string): Promise<string[]> {
-  if (email === '') return [];
-  const found = await tx.select({ ticketID: tickets.ticketID }).from(tickets).where(ofAddress(email));
-  const ids = found.map(({ ticketID }) => ticketID);
-  const messages = await tx
-    .select({ messageID: ticketMessages.messageID })
-    .from(ticketMessages)
-    .where(inArray(ticketMessages.ticketID, ids));
-  await tx.delete(tickets).where(inArray(tickets.ticketID, ids));
-  return [...ids, ...messages.map(({ messageID }) => messageID)];
 }
 
 /** Tags that are in use in what somebody may read, by name. */

@@ -76,6 +76,19 @@ export const QUARANTINED_TABLES: readonly string[] = Object.keys(OWNED);
 /** Deleted with the row: the undo data of a bulk change and places of a shadow run are not part of a file. */
 export const EXCLUDED_TABLES: readonly string[] = ['bulk_changes', 'shadow_places'];
 
+/** Those of these candidates to whom records belong. */
+export async function findWithRecords(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlySet<unknown>> {
+  const found: { readonly docID: unknown }[] = [];
+  for (const { table, owner } of Object.values(OWNED))
+    found.push(
+      ...(await tx
+        .selectDistinct({ docID: owner })
+        .from(table)
+        .where(inArray(owner, [...docIDs]))),
+    );
+  return new Set(found.map(({ docID }) => docID));
+}
+
 /** All records that belong to a candidate, as stored. */
 export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};

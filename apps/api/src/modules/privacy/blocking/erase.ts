@@ -22,7 +22,7 @@ import {
 } from './erased-person.repository';
 import { unlinkReferrals } from '../../referrals/referrals.repository';
 import { deleteLinks } from '../../tickets/links/ticket-links.repository';
-import { deleteTicketsFrom } from '../../tickets/tickets.repository';
+import { deleteTicketsFrom } from '../../tickets/links/leaving-tickets';
 import { openFile } from './quarantine';
 
 const MOST_EVENTS = 10_000;

@@ -1,4 +1,5 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
+import { ticketId, type TicketId } from '@vinculo/contracts/tickets';
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import type { Tx } from '../../../db/database';
 import { withdrawAnswers } from '../../../http/idempotency';
@@ -17,6 +18,7 @@ import {
   type BlockedRow,
 } from './blocked-people.repository';
 import { daysOf } from '../../retention/retention-rules.repository';
+import { leaveMerges, rejoinMerges } from '../../tickets/links/leaving-tickets';
 import { adoptTickets } from '../../tickets/tickets.repository';
 import { redactImported } from './erased-person.repository';
 
@@ -29,6 +31,9 @@ export interface OpenedFile {
   readonly notDuplicates: readonly string[];
 }
 
+const ticketsIn = ({ tickets = [] }: OpenedFile['belongings']): TicketId[] =>
+  tickets.map(({ ticketID }) => ticketId.parse(ticketID));
+
 /**
  * Moves a locked candidate's row and all its records into quarantine, encrypted with their own key. Searches, counts,
  * comparisons and exports need no condition for blocked candidates, because the rows are not there.
@@ -40,6 +45,7 @@ export async function quarantine(tx: Tx, row: CandidateRow, now: Date): Promise<
   await adoptTickets(tx, docID, row.email);
   const belongings = await belongingsOf(tx, docID);
   const notDuplicates = await notDuplicatesOf(tx, docID);
+  await leaveMerges(tx, ticketsIn(belongings));
   await removeMany(tx, [row]);
   await redactImported(tx, [docID], []);
   await withdrawAnswers(tx, [docID, ...idsIn(belongings)]);
@@ -81,5 +87,6 @@ export async function putBack(tx: Tx, blocked: BlockedRow): Promise<void> {
   await markNotDuplicateAgain(tx, docID, file.notDuplicates);
   await insert(tx, file.row);
   await returnBelongings(tx, file.belongings);
+  await rejoinMerges(tx, ticketsIn(file.belongings));
   await removeBlocked(tx, docID);
 }

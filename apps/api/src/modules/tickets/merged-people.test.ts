@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createCandidate, editCandidate, type Candidate } from '@vinculo/contracts/candidates';
+import { listTickets, mergeTicket, unmergeTicket, type TicketDetail } from '@vinculo/contracts/tickets';
+import { aCandidateInput } from '../../testing/builders';
+import { findByIdForUpdate } from '../candidates/candidates.repository';
+import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
+import { putBack, quarantine } from '../privacy/blocking/quarantine';
+import { runTicketClocks } from './clock/escalate-tickets';
+import { api, as, at, read, receive } from './tickets.fixture';
+
+/** A person and their ticket, from a mail program that has another name for them. */
+async function asks(paternalName: string, subject: string): Promise<[Candidate, TicketDetail]> {
+  const email = `${randomUUID()}@correo.example`;
+  const person = (await api.call(createCandidate, { body: aCandidateInput({ email, paternalName }) }, { as })).body;
+  const { ticketID } = await receive({ requester: { name: 'Flaca', email }, subject, text: `Va ${subject}` });
+  return [person, (await read(ticketID)).body];
+}
+
+/** Two people, and the ticket of the second one merged into that of the first. */
+async function askTogether(one: Parameters<typeof asks>, other: Parameters<typeof asks>) {
+  const [[person, kept], [second, merged]] = [await asks(...one), await asks(...other)];
+  const body = { intoID: kept.ticketID, version: merged.version };
+  expect((await api.call(mergeTicket, { params: at(merged), body }, { as })).status).toBe(200);
+  return { person, second, merged };
+}
+const found = async (search: string) =>
+  (await api.call(listTickets, { body: { search } }, { as })).body.items.map(({ subject }) => subject);
+const block = ({ docID }: Candidate) =>
+  api.database.write(async (tx) => quarantine(tx, (await findByIdForUpdate(tx, docID))!, api.clock.now));
+const unblock = ({ docID }: Candidate) =>
+  api.database.write(async (tx) => putBack(tx, (await findBlockedForUpdate(tx, docID))!));
+const isDue = async (ticket: TicketDetail) => {
+  await runTicketClocks(api.database, api.clock.now);
+  const [row] = (await api.call(listTickets, { body: { search: ticket.subject } }, { as })).body.items;
+  return row?.due != null;
+};
+
+test('a ticket is found by the names of the people whose tickets were merged into it', async () => {
+  const { second, merged } = await askTogether(['Ibarrola', 'nómina'], ['Zaldumbide', 'gafete']);
+  expect(await found('ibarrola zaldumbide')).toEqual(['nómina']);
+
+  const change = { params: { docID: second.docID }, body: { paternalName: 'Urquidi', version: second.version } };
+  expect((await api.call(editCandidate, change, { as })).status).toBe(200);
+  expect([await found('zaldumbide ibarrola'), await found('ibarrola urquidi')]).toEqual([[], ['nómina']]);
+
+  const { version } = (await read(merged.ticketID)).body;
+  expect((await api.call(unmergeTicket, { params: at(merged), body: { version } }, { as })).status).toBe(200);
+  expect([await found('ibarrola'), await found('urquidi')]).toEqual([['nómina'], ['gafete']]);
+});
+
+test('what somebody wrote is found in no ticket of another person while they are blocked', async () => {
+  const { second } = await askTogether(['Lozoya', 'finiquito'], ['Berrelleza', 'cacahuate']);
+  expect([await found('cacahuate'), await found('berrelleza')]).toEqual([['finiquito'], ['finiquito']]);
+  await block(second);
+  expect([await found('cacahuate'), await found('berrelleza'), await found('lozoya')]).toEqual([[], [], ['finiquito']]);
+  await unblock(second);
+  expect([await found('cacahuate'), await found('berrelleza')]).toEqual([['finiquito'], ['finiquito']]);
+});
+
+test('a ticket that was merged into one of somebody who is blocked is listed again, with its clock', async () => {
+  const { person, merged } = await askTogether(['Camberos', 'uniforme'], ['Tiznado', 'comedor']);
+  expect([await found('comedor'), await found('tiznado')]).toEqual([['uniforme'], ['uniforme']]);
+  await block(person);
+  expect([await found('comedor'), await found('tiznado'), await isDue(merged)]).toEqual([
+    ['comedor'],
+    ['comedor'],
+    true,
+  ]);
+  await unblock(person);
+  expect([await found('camberos'), await found('tiznado')]).toEqual([['uniforme'], ['comedor']]);
+});
+
+test('of two people who are blocked one after the other, the merged ticket comes back alone', async () => {
+  const { person, second, merged } = await askTogether(['Arvizu', 'credencial'], ['Moctezuma', 'transporte']);
+  await block(second);
+  await block(person);
+  await unblock(second);
+  expect([await found('transporte'), await isDue(merged)]).toEqual([['transporte'], true]);
+});
