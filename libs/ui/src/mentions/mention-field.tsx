@@ -3,17 +3,21 @@ import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from
 import { TextArea } from '../form';
 import styles from './mentions.module.css';
 
-interface MentionFieldProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'> {
+interface MentionFieldProps extends Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'onKeyDown'> {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Who can be mentioned, asked for at the first @; undefined until they are known. */
   readonly useColleagues: (isAsked: boolean) => readonly Colleague[] | undefined;
+  /** On Ctrl+Enter. */
+  readonly onSend: () => void;
+  /** What Ctrl+Enter does, beside the help text where there is a keyboard. */
+  readonly sendHint: string;
 }
 
 const NOBODY: readonly Colleague[] = [];
 
 /** A text field in which @ suggests colleagues; arrow keys select, Enter or Tab inserts the name, Escape closes. */
-export function MentionField({ value, onChange, onKeyDown, useColleagues, ...field }: MentionFieldProps) {
+export function MentionField({ value, help, onChange, useColleagues, onSend, sendHint, ...field }: MentionFieldProps) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<MentionDraft | null>(null);
@@ -38,7 +42,13 @@ export function MentionField({ value, onChange, onKeyDown, useColleagues, ...fie
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     const chosen = offered[active];
-    if (!isOpen || chosen === undefined || event.ctrlKey || event.metaKey) return onKeyDown?.(event);
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onSend();
+      return;
+    }
+    if (!isOpen || chosen === undefined) return;
     switch (event.key) {
       case 'ArrowDown':
         setActive((active + 1) % offered.length);
@@ -54,7 +64,7 @@ export function MentionField({ value, onChange, onKeyDown, useColleagues, ...fie
         setDraft(null);
         break;
       default:
-        return onKeyDown?.(event);
+        return;
     }
     event.preventDefault();
     event.stopPropagation();
@@ -65,6 +75,11 @@ export function MentionField({ value, onChange, onKeyDown, useColleagues, ...fie
       <TextArea
         {...field}
         value={value}
+        help={
+          <>
+            {help} <span className={styles.hint}>{sendHint}</span>
+          </>
+        }
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}

@@ -61,17 +61,14 @@ function NewNote({ docID }: { readonly docID: CandidateId }) {
         value={text}
         readOnly={add.isPending}
         error={showsError && text.trim() === '' ? 'Escribe la nota.' : undefined}
-        help="Solo la ve el equipo. Con @ avisas a un colega. Ctrl+Enter la guarda."
+        help="Solo la ve el equipo. Con @ avisas a un colega."
+        sendHint="Ctrl+Enter la guarda."
         onChange={(written) => {
           setText(written);
           // A changed text is a new note.
           setIdempotencyKey(crypto.randomUUID());
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          save();
-        }}
+        onSend={save}
       />
       <Button type="submit" variant="primary" isBusy={add.isPending}>
         Agregar nota

@@ -176,15 +176,12 @@ export function Composer({ ticket, wanted, writing }: ComposerProps) {
           form === 'answer'
             ? ticket.requester.email === null
               ? 'No tenemos su correo: la respuesta queda aquí, pero no le llega.'
-              : 'Le llega por correo, en la misma conversación. Ctrl+Enter la envía.'
-            : 'Solo la ve el equipo. Con @ avisas a un colega. Ctrl+Enter la guarda.'
+              : 'Le llega por correo, en la misma conversación.'
+            : 'Solo la ve el equipo. Con @ avisas a un colega.'
         }
+        sendHint={form === 'answer' ? 'Ctrl+Enter la envía.' : 'Ctrl+Enter la guarda.'}
         onChange={(written) => change(form === 'note' ? { note: written } : answering(written))}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          submit(null, null);
-        }}
+        onSend={() => submit(null, null)}
       />
       {form === 'answer' && <DraftFiles files={ticket.draftFiles} uploads={uploads} />}
       <div className={styles.actions}>
