@@ -1,15 +1,13 @@
 -- The names of the person of a ticket and of those of the tickets that were merged into it.
 CREATE FUNCTION "ticket_person_names"("of_ticket" uuid, "of_person" uuid) RETURNS text LANGUAGE sql AS $$
-	SELECT coalesce(string_agg("sort_name", ' ' ORDER BY "doc_id"), '') FROM (
-		SELECT "sort_name", "doc_id" FROM "candidates" WHERE "doc_id" = ANY (
-			ARRAY(SELECT "doc_id" FROM "tickets" WHERE "merged_into" = "of_ticket" AND "doc_id" IS NOT NULL) || "of_person"
-		)
-		-- Locked, so that a name that is being changed is waited for.
-		FOR SHARE
-	) "people"
+	SELECT coalesce(string_agg("sort_name", ' ' ORDER BY "doc_id"), '') FROM "candidates" WHERE "doc_id" = ANY (
+		ARRAY(SELECT "doc_id" FROM "tickets" WHERE "merged_into" = "of_ticket" AND "doc_id" IS NOT NULL) || "of_person"
+	)
 $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "take_ticket_person_name"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	-- Locked, so that a name that is being changed is waited for.
+	PERFORM 1 FROM "candidates" WHERE "doc_id" = NEW."doc_id" FOR SHARE;
 	NEW."person_search" := "ticket_person_names"(NEW."ticket_id", NEW."doc_id");
 	RETURN NEW;
 END $$;--> statement-breakpoint
@@ -23,6 +21,7 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE FUNCTION "give_merged_person_name"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+	PERFORM 1 FROM "candidates" WHERE "doc_id" = NEW."doc_id" AND NEW."merged_into" IS NOT NULL FOR SHARE;
 	UPDATE "tickets" SET "person_search" = "ticket_person_names"("ticket_id", "doc_id")
 	WHERE "ticket_id" IN (OLD."merged_into", NEW."merged_into");
 	RETURN NULL;

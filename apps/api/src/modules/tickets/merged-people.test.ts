@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createCandidate, editCandidate, type Candidate } from '@vinculo/contracts/candidates';
 import { listTickets, mergeTicket, unmergeTicket, type TicketDetail } from '@vinculo/contracts/tickets';
 import { aCandidateInput } from '../../testing/builders';
@@ -7,6 +8,7 @@ import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.reposit
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { runTicketClocks } from './clock/escalate-tickets';
 import { api, as, at, read, receive } from './tickets.fixture';
+import { updateTicket } from './tickets.repository';
 
 /** A person and their ticket, from a mail program that has another name for them. */
 async function asks(paternalName: string, subject: string): Promise<[Candidate, TicketDetail]> {
@@ -46,6 +48,20 @@ test('a ticket is found by the names of the people whose tickets were merged int
   const { version } = (await read(merged.ticketID)).body;
   expect((await api.call(unmergeTicket, { params: at(merged), body: { version } }, { as })).status).toBe(200);
   expect([await found('ibarrola'), await found('urquidi')]).toEqual([['nómina'], ['gafete']]);
+});
+
+test('a person who is renamed while their ticket is being merged is found by the new name', async () => {
+  const [, kept] = await asks('Ojeda', 'vales');
+  const [{ docID, version }, merged] = await asks('Villegas', 'checador');
+  const change = { params: { docID }, body: { paternalName: 'Camarena', version } };
+  const renaming = await api.database.write(async (tx) => {
+    await updateTicket(tx, merged.ticketID, { mergedInto: kept.ticketID });
+    const waiting = api.call(editCandidate, change, { as });
+    await delay(100);
+    return [waiting];
+  });
+  expect(await Promise.all(renaming)).toMatchObject([{ status: 200 }]);
+  expect([await found('ojeda villegas'), await found('ojeda camarena')]).toEqual([[], ['vales']]);
 });
 
 test('what somebody wrote is found in no ticket of another person while they are blocked', async () => {

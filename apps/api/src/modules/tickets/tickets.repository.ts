@@ -49,6 +49,12 @@ export async function findForUpdate(tx: Tx, ticketID: TicketId): Promise<TicketR
   return findById(tx, ticketID);
 }
 
+/** Locks the name of a ticket's person, before the ticket: who changes a name locks the person first. */
+export async function lockPersonOf(tx: Tx, ticketID: TicketId): Promise<void> {
+  const person = tx.select({ docID: tickets.docID }).from(tickets).where(eq(tickets.ticketID, ticketID));
+  await tx.select({ docID: candidates.docID }).from(candidates).where(eq(candidates.docID, person)).for('share');
+}
+
 const unresolved = sql`${tickets.state} not in ('resolved', 'closed')`;
 const awake = (now: Date): SQL | undefined => or(isNull(tickets.snoozedUntil), lte(tickets.snoozedUntil, now));
 

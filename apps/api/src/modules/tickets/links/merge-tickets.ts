@@ -9,7 +9,7 @@ import { openTicket } from '../open-ticket';
 import { refreshClock } from '../clock/ticket-clock';
 import { moveMessages } from '../thread/ticket-thread.repository';
 import { lockForCaller, lockVersion, present, settle } from '../tickets.commands';
-import { findForUpdate, listMergedInto, mayReadTicket, updateTicket } from '../tickets.repository';
+import { findForUpdate, listMergedInto, lockPersonOf, mayReadTicket, updateTicket } from '../tickets.repository';
 
 /**
  * The messages of a merged ticket stay its own and are read in the thread of the other one, so that taking it out again
@@ -20,6 +20,7 @@ export async function mergeTicketCommand(
   { params: { ticketID }, body: { intoID, version } }: ParsedRequestOf<typeof mergeTicket>,
 ): Promise<TicketDetail> {
   const { tx, now } = context;
+  await lockPersonOf(tx, ticketID);
   // In the order of their ids, so that two merges of the same tickets do not wait for each other.
   if (intoID < ticketID) await lockForCaller(context, intoID);
   const row = await lockVersion(context, ticketID, version);
