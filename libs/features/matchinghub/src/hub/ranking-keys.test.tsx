@@ -64,6 +64,20 @@ describe('the keys of the ranking', () => {
     );
   });
 
+  test('the space key selects the person of the open panel too', async () => {
+    const { user } = open();
+    const first = await row(/Rosa/);
+    act(() => first.focus());
+    await user.keyboard('{Enter}');
+    const panel = await screen.findByRole('dialog', { name: /Rosa Elena Campos/ });
+    act(() => panel.focus());
+    const box = within(first).getByRole('checkbox');
+    await user.keyboard(' ');
+    expect(box).toBeChecked();
+    await user.keyboard(' ');
+    expect(box).not.toBeChecked();
+  });
+
   test('a person who is not in the vacancy is offered no message', async () => {
     const { user } = open();
     const first = await row(/Rosa/);

@@ -34,6 +34,14 @@ const RankingFiltersDialog = lazyPiece(async () => (await import('./ranking-filt
 
 const idOf = ({ docID }: RankedCandidate) => docID;
 
+const isPanel = (target: Element) => target.matches('[role="dialog"]');
+
+function toggled<Id>(selected: ReadonlySet<Id>, id: Id): ReadonlySet<Id> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
 /** Everyone scored for the vacancy, best first. */
 export function RankingView({ jobID, isBlind }: VacancyViewProps) {
   const { docID, openPerson } = useMatchinghub();
@@ -61,6 +69,9 @@ export function RankingView({ jobID, isBlind }: VacancyViewProps) {
   const { keysOf } = actions;
   const isSelecting = selection.rows.length > 0;
   useKeys(isSelecting ? keysOf(selection.rows) : {});
+  const shown = list.rows.find((row) => row.docID === docID)?.docID;
+  // Beside an open panel the focus is in it, and in no row.
+  useKeys({ ' ': shown && (() => selection.onChange(toggled(selection.selected, shown))) }, isPanel);
   const clearAll = () => {
     setTyped('');
     state.clear();
