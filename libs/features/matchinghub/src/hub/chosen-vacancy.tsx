@@ -43,6 +43,7 @@ export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
   const query = useQuery(vacancyQueries.detail(jobID));
   const vacancy = query.data;
   const blindBy = vacancy?.blindBy ?? null;
+  const isBlind = isBlindChosen || blindBy !== null;
   const Content = CONTENTS[view];
   return (
     <>
@@ -77,7 +78,7 @@ export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Content jobID={jobID} isBlind={isBlindChosen || blindBy !== null} />
+        <Content key={String(isBlind)} jobID={jobID} isBlind={isBlind} />
       )}
     </>
   );

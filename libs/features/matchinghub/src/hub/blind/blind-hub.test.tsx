@@ -89,6 +89,15 @@ test('anyone switches it on: the URL says so, and words cannot be searched for',
   expect(window.location.search).not.toContain('ciegas');
 });
 
+test('who was selected is so no more: a blind ranking knows them by another key', async () => {
+  const { user } = open();
+  await user.click(within(await row()).getByRole('checkbox'));
+  expect(await screen.findByText('1 seleccionada')).toBeVisible();
+  await user.click(await box());
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ blind: true })));
+  expect(screen.queryByText(/seleccionada/)).not.toBeInTheDocument();
+});
+
 test.each([
   ['vacancy', 'A ciegas: lo pide la vacante'],
   ['company', 'A ciegas: lo pide la empresa'],
