@@ -16,6 +16,9 @@ const IDENTIFIERS = ['curp', 'rfc', 'nss'];
 const identifierIn = (field: unknown, otherwise: string): string =>
   IDENTIFIERS.includes(String(field)) ? fieldLabel(String(field)) : otherwise;
 
+/** Of events by which applications appear or go. */
+const APPLICATIONS = { alsoChanges: ['application'] } as const;
+
 /** Candidates, one by one and many at once. */
 export const candidateEvents = {
   'candidate.created': { verb: 'created', screen: 'candidate', sentence: () => 'registró a la persona' },
@@ -50,12 +53,14 @@ export const candidateEvents = {
   },
   'candidate.invited': {
     verb: 'changed',
+    ...APPLICATIONS,
     screen: 'candidate',
     sentence: ({ after }) =>
       `invitó a la persona a «${textIn(after.vacancy)}»${after.byMail === true ? ' por correo' : ''}`,
   },
   'candidate.change_undone': {
     verb: 'changed',
+    ...APPLICATIONS,
     screen: 'candidate',
     sentence: ({ after }) =>
       after.invitation === undefined
@@ -80,6 +85,7 @@ export const candidateEvents = {
   },
   'candidate.absorbed': {
     verb: 'removed',
+    ...APPLICATIONS,
     screen: 'candidate',
     sentence: () => 'integró este expediente en el de la misma persona',
   },
@@ -90,6 +96,7 @@ export const candidateEvents = {
   },
   'candidate.restored': {
     verb: 'created',
+    ...APPLICATIONS,
     screen: 'candidate',
     sentence: () => 'recuperó este expediente de una fusión',
   },
@@ -111,11 +118,17 @@ export const candidateEvents = {
   },
   'candidate.blocked': {
     verb: 'removed',
+    ...APPLICATIONS,
     screen: 'candidate',
     sentence: ({ after }) =>
       `bloqueó a la persona por ${after.rule === undefined ? 'una solicitud de cancelación' : 'una regla de retención'}`,
   },
-  'candidate.unblocked': { verb: 'created', screen: 'candidate', sentence: () => 'desbloqueó a la persona' },
+  'candidate.unblocked': {
+    verb: 'created',
+    ...APPLICATIONS,
+    screen: 'candidate',
+    sentence: () => 'desbloqueó a la persona',
+  },
   'candidate.blocked_file_viewed': { verb: null, screen: 'candidate', sentence: () => 'vio el expediente bloqueado' },
   'candidate.scoring_opposed': {
     verb: 'changed',

@@ -155,6 +155,30 @@ test('a change of a record is announced with its company, but for an event of th
   expect(ids).toEqual({ event: [eventID], vacancy: [jobID, companyID] });
 });
 
+test.each(['candidate.invited', 'candidate.change_undone', 'candidate.absorbed', 'candidate.blocked'] as const)(
+  '%s also changes what a vacancy shows of its applications, without naming any',
+  async (action) => {
+    const reader = await follow(admin);
+    const what = {
+      at: api.clock.now,
+      actorUid: 'ana',
+      actorName: 'Ana Cortés',
+      origin: '',
+      entityName: '',
+      reason: '',
+    };
+    const event = { ...what, action, entityID: randomUUID(), companyID: null, before: {}, after: {} };
+    await api.database.write((tx) => insertEvents(tx, [{ ...event, audience: null, readPermission: null }]));
+    await api.app.sealer.seal();
+    const topics = new Map<string, readonly string[]>();
+    while (!topics.has('candidate') || !topics.has('application')) {
+      const message = await reader.next('changed');
+      if (message !== 'ended' && message.kind === 'changed') topics.set(message.topic, message.entityIDs);
+    }
+    expect(topics.get('application')).toEqual([]);
+  },
+);
+
 test('a private view is announced to its owner only, a shared one to everyone', async () => {
   const [owner, colleague] = [await follow(luz), await follow(raul)];
   const create = async (isShared: boolean) => {
