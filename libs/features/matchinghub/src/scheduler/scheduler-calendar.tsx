@@ -67,6 +67,10 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
   const shown = useMemo(() => events.map((event) => calendarEvent(event, namesStaff)), [events, namesStaff]);
   const { holidayNames, grey, refusalsOf } = useTerms({ events, days, uids, now });
 
+  function open(id: string): void {
+    // The key that dropped an event, pressed twice: the question about the move is still loading.
+    if (dropped === null) openEvent(events.find(({ eventID: one }) => one === id)?.eventID ?? null);
+  }
   function move(id: string, { day: onDay, from, to }: DaySpan): void {
     const event = events.find((one) => one.eventID === id);
     if (event === undefined) return;
@@ -115,7 +119,7 @@ export function SchedulerCalendar({ calendars, mayManage }: SchedulerCalendarPro
           events={shown}
           holidays={holidayNames}
           grey={grey}
-          onOpen={(id) => openEvent(events.find((event) => event.eventID === id)?.eventID ?? null)}
+          onOpen={open}
           onMove={mayManage ? move : undefined}
           onPick={mayManage ? pick : undefined}
           problemOf={(id, span) => refusalsOf(id, span).map(refusalText)[0] ?? null}

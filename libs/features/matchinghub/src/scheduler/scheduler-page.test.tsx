@@ -125,6 +125,15 @@ test('an event is moved twice in a row: the second move knows the version of the
   expect(versions).toEqual([1, 2]);
 });
 
+test('a key that drops an event and is pressed twice asks about the move, and opens no event beneath', async () => {
+  agendaApi();
+  const { user } = renderApp(<SchedulerPage />, { at: WEEK });
+  (await named(EVENT)).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Mover «Entrevista con Gloria»' })).toBeVisible();
+  expect(window.location.search).not.toContain('cita=');
+});
+
 test('a move that is refused keeps its question and what was written in it', async () => {
   agendaApi(() => [interview]).on(moveEvent, () => {
     throw new Refusal('slot_taken');
