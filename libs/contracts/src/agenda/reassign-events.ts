@@ -19,7 +19,7 @@ export const previewReassignment = endpoint({
     items: z.array(
       z.object({
         event: agendaEvent,
-        /** Who is free at its time, the least busy first; empty where nobody is. */
+        /** Who is free at its time, the least busy first, with what the answer proposes to them before; empty where nobody is. */
         candidates: z.array(z.object({ uid: z.string(), name: z.string(), why: z.string() })),
       }),
     ),

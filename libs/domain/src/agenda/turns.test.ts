@@ -17,6 +17,12 @@ test.each([
   ['a double counts half', [person('Ana', { load: 6, share: 200 }), person('Luz', { load: 4 })], null, ['Ana', 'Luz']],
   ['nobody without a share', [person('Ana', { share: 0 }), person('Luz', { load: 9 })], null, ['Luz']],
   [
+    'what is proposed already counts',
+    [person('Ana', { proposed: 2 }), person('Luz', { load: 1 })],
+    null,
+    ['Luz', 'Ana'],
+  ],
+  [
     'who knows the industry before who is less busy',
     [person('Ana'), person('Luz', { load: 9, industries: ['mineria'] })],
     MINING,

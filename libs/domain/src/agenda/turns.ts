@@ -22,6 +22,8 @@ export interface Interviewer {
   readonly industries: readonly string[];
   /** How many events they attend since `LOAD_DAYS` ago. */
   readonly load: number;
+  /** How many others of the same question they are proposed for already. */
+  readonly proposed?: number;
 }
 
 interface Sought {
@@ -39,6 +41,9 @@ const SHARE_WORDS: Readonly<Record<Share, string>> = {
   200: 'le toca el doble que a los demás',
 };
 
+const proposedText = (count: number): string =>
+  count === 0 ? '' : `aquí se le ${count === 1 ? 'propone 1' : `proponen ${count}`} más`;
+
 /**
  * Whose turn it is: those who know the industry first, then who has the least for their share, then by name. Who has no
  * share gets no turn.
@@ -48,13 +53,14 @@ export function inTurn<I extends Interviewer>(
   people: readonly I[],
   { industry, areFree }: Sought,
 ): (I & { readonly why: string })[] {
+  const burden = ({ load, share, proposed = 0 }: Interviewer): number => (load + proposed) / share;
   const knows = ({ industries }: Interviewer): boolean => industry !== null && industries.includes(industry.value);
   return people
     .filter(({ share }) => share > 0)
     .toSorted(
       (one, other) =>
         Number(knows(other)) - Number(knows(one)) ||
-        one.load / one.share - other.load / other.share ||
+        burden(one) - burden(other) ||
         one.name.localeCompare(other.name, LOCALE),
     )
     .map((person) => ({
@@ -65,6 +71,7 @@ export function inTurn<I extends Interviewer>(
             areFree ? 'está libre' : '',
             knows(person) ? `conoce «${industry?.label}»` : '',
             `tiene ${counted(person.load, 'cita', 'citas')} desde hace ${LOAD_DAYS} días`,
+            proposedText(person.proposed ?? 0),
             SHARE_WORDS[person.share],
           ].filter((part) => part !== ''),
         ),

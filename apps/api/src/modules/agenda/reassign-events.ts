@@ -17,7 +17,7 @@ import { readInterviewers } from './turns.query';
 
 const MINUTE_MS = 60_000;
 
-/** Who is free for each open event of somebody who cannot come, in turn. */
+/** Who is free for each open event of somebody who cannot come, in turn: the first of each is the one that is proposed. */
 export async function previewReassignmentQuery(
   context: RouteContext,
   { body: { uid, from, to } }: ParsedRequestOf<typeof previewReassignment>,
@@ -29,10 +29,14 @@ export async function previewReassignmentQuery(
   const rows = listed.slice(0, REASSIGNMENT_LIMIT).filter((row) => isOpen(row.state) && !isHiddenFrom(actor, row));
   const events = await presentEvents(tx, rows, actor, now);
   const inTurnAt = await readInterviewers(context, range);
+  const proposed = new Map<string, number>();
   const items = events.map((event) => {
     const slot = { from: Date.parse(event.startsAt), to: Date.parse(event.endsAt) };
     const attends = new Set([uid, ...event.staff.map((member) => member.uid)]);
-    return { event, candidates: inTurnAt(slot, null).filter((one) => !attends.has(one.uid)) };
+    const candidates = inTurnAt(slot, null, proposed).filter((one) => !attends.has(one.uid));
+    const [first] = candidates;
+    if (first !== undefined) proposed.set(first.uid, (proposed.get(first.uid) ?? 0) + 1);
+    return { event, candidates };
   });
   return { items, isCut: listed.length > REASSIGNMENT_LIMIT };
 }

@@ -22,12 +22,13 @@ type Industry = { readonly value: string; readonly label: string } | null;
 
 /**
  * Reads what takes those who interview: whose hours are saved, or who attend events since `LOAD_DAYS` ago.
- * @returns who is free in a slot of it, in turn; without a slot everyone. Who is too late for the notice counts as free.
+ * @returns who is free in a slot of it, in turn; without a slot everyone. Who is too late for the notice counts as free,
+ * and what somebody is proposed for already counts as their load.
  */
 export async function readInterviewers(
   { tx, now, actor }: RouteContext,
   range: TimeRange,
-): Promise<(slot: TimeRange | null, industry: Industry) => Suggested[]> {
+): Promise<(slot: TimeRange | null, industry: Industry, proposed?: ReadonlyMap<string, number>) => Suggested[]> {
   const loads = await countLoads(tx, new Date(now.getTime() - LOAD_DAYS * DAY_MS));
   const calendars = (await listCalendarsOf(tx)).filter(({ uid, version }) => version > 0 || loads.has(uid));
   const terms = await termsOf(
@@ -42,11 +43,13 @@ export async function readInterviewers(
       isFreeAt: (slot: TimeRange): boolean => examine(slot).every((kind) => kind === 'notice'),
     };
   });
-  return (slot, industry) =>
-    inTurn(slot === null ? people : people.filter(({ isFreeAt }) => isFreeAt(slot)), {
-      industry,
-      areFree: slot !== null,
-    }).map(({ uid, name, why }) => ({ uid, name, why }));
+  return (slot, industry, proposed) => {
+    const free = slot === null ? people : people.filter(({ isFreeAt }) => isFreeAt(slot));
+    return inTurn(
+      free.map((person) => ({ ...person, proposed: proposed?.get(person.uid) ?? 0 })),
+      { industry, areFree: slot !== null },
+    ).map(({ uid, name, why }) => ({ uid, name, why }));
+  };
 }
 
 /** @throws ApiError `not_found`, `forbidden` for who may not read applications and their companies */

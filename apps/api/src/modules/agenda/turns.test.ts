@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   changeEventState,
   createEvent,
+  previewReassignment,
   readAvailability,
   saveAvailability,
   suggestInterviewers,
@@ -82,6 +83,19 @@ test('a share counts, who has none is left out, and who knows the industry of th
     'luz: Tiene 0 citas desde hace 30 días.',
   ]);
   expect((await suggest())[0]).toBe('luz: Tiene 0 citas desde hace 30 días.');
+});
+
+test('the events of who is ill are proposed to all who are free, each to who has the fewest with those before it', async () => {
+  for (const hour of [17, 18, 19, 21]) await book('luz', `2026-11-24T${hour}:00:00.000Z`);
+  await book('sara', '2026-11-25T17:00:00.000Z');
+  const asked = { uid: 'luz', from: '2026-11-24T06:00:00.000Z', to: '2026-11-25T06:00:00.000Z' };
+  const { items } = (await api.call(previewReassignment, { body: asked }, { as })).body;
+  expect(items.map(({ candidates: [first] }) => `${first?.uid}: ${first?.why}`)).toEqual([
+    'raul: Está libre y tiene 0 citas desde hace 30 días.',
+    'raul: Está libre, tiene 0 citas desde hace 30 días y aquí se le propone 1 más.',
+    'sara: Está libre y tiene 1 cita desde hace 30 días.',
+    'raul: Está libre, tiene 0 citas desde hace 30 días y aquí se le proponen 2 más.',
+  ]);
 });
 
 test('rules saved before there were shares have the usual one', async () => {
