@@ -73,8 +73,14 @@ import { registerHome } from './modules/home/home.routes';
 import { registerTrapRisk } from './modules/trap-risk/trap-risk.routes';
 import { registerSnapshots } from './modules/snapshots/snapshots.routes';
 import { createMaintenance } from './maintenance/maintenance';
-import { registerLinkPages, type PublicPage, type PublishedPage } from './public-pages/link-pages';
-import { registerErrors } from './plugins/errors';
+import {
+  isPageUrl,
+  registerLinkPages,
+  sendUnusable,
+  type PublicPage,
+  type PublishedPage,
+} from './public-pages/link-pages';
+import { registerErrors, sendFailure } from './plugins/errors';
 import { logOptions } from './plugins/log';
 import { registerOpenApi, type PublishedRoute } from './plugins/openapi';
 
@@ -127,6 +133,9 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     // Requests that still arrive on an open connection are answered, with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 120 },
+    // A URL that no route can read reaches no error handler.
+    frameworkErrors: (error, request, reply) =>
+      void (isPageUrl(request.url) ? sendUnusable(reply) : sendFailure(error, request, reply)),
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   // Accepts an empty JSON body, which `jobs/connection` is called with.

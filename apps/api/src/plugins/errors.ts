@@ -10,6 +10,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'invalid_request',
 };
 
 const DATABASE_SLOW = new Set(['57014', '55P03']);
@@ -47,12 +48,15 @@ export function reportFailure(error: unknown, request: FastifyRequest, reply: Fa
   return failure;
 }
 
-/** Sends every failure as `{ info: { code, … } }`, without stack, SQL or the values that were sent. */
+/** Sends a failure as `{ info: { code, … } }`, without stack, SQL or the values that were sent. */
+export function sendFailure(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = reportFailure(error, request, reply);
+  return reply.status(failure.status).send({ info: { code: failure.code, requestId: request.id, ...failure.info } });
+}
+
+/** Sends the failures of routes, and what no route answers. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
-    const failure = reportFailure(error, request, reply);
-    return reply.status(failure.status).send({ info: { code: failure.code, requestId: request.id, ...failure.info } });
-  });
+  app.setErrorHandler<FastifyError | ApiError>(sendFailure);
   app.setNotFoundHandler((request, reply) =>
     reply.status(ERROR_STATUS.not_found).send({ info: { code: 'not_found', requestId: request.id } }),
   );

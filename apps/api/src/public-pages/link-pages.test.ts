@@ -282,3 +282,15 @@ test('the pages use the colours of the app', () => {
   ] as const)
     for (const [name, value] of Object.entries(colours)) expect(source).toContain(`--v-${name}: ${value};`);
 });
+
+test.each([
+  ['cannot be decoded', '%ff%fe'],
+  ['is longer than any', 'a'.repeat(500)],
+])('a link that %s is answered by a page, and elsewhere by a code; neither repeats it', async (_what, token) => {
+  const page = await open(`/p/once/${token}`);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('Este enlace no sirve');
+  const refused = await open(`/aperture/companies/${token}`);
+  expect([refused.statusCode, refused.json().info.code]).toEqual([400, 'invalid_request']);
+  expect(page.body + refused.body).not.toContain(token);
+});

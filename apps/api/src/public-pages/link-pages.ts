@@ -174,6 +174,11 @@ export function sendPage(reply: FastifyReply, page: PageContent, status = 200): 
     .send(publicPage(page));
 }
 
+/** Whether a URL is that of a page, whatever its link is. */
+export const isPageUrl = (url: string): boolean => url.startsWith(`${PREFIX}/`);
+
+export const sendUnusable = (reply: FastifyReply): FastifyReply => sendPage(reply, UNUSABLE, 404);
+
 const formOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();
 
@@ -293,7 +298,7 @@ export async function registerLinkPages(app: FastifyInstance, linkPages: readonl
         if ('receive' in page) registerOpenForm(pages, page);
         else if ('read' in page) registerFile(pages, page);
         else registerPage(pages, page);
-      pages.setNotFoundHandler((_request, reply) => sendPage(reply, UNUSABLE, 404));
+      pages.setNotFoundHandler((_request, reply) => sendUnusable(reply));
     },
     { prefix: PREFIX },
   );
