@@ -1,21 +1,31 @@
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
-import { and, asc, desc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte, min, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
 import { companies } from '../../db/schema/companies';
 import { vacancies } from '../../db/schema/vacancies';
+import { endOfDay, startOfDay } from '../matching/blind/hidden-moments';
 import { isRevealed } from '../matching/blind/revealed.repository';
 
 const isOpen = ne(vacancies.status, 'closed');
 
 /** The applications of a vacancy of the outer query that came to this stage by this moment. */
-const waitingIn = (stage: ApplicationStage, since: Date) =>
+const waitingIn = (stage: ApplicationStage, since: Date | SQL) =>
   and(eq(applications.jobID, vacancies.jobID), eq(applications.stage, stage), lte(applications.stageAt, since));
 
+/** A moment for the applications of a vacancy of the outer query, and another one where its selection is blind. */
+const momentIn = (open: Date, blind: Date): SQL => {
+  const [one, other] = [open, blind].map((moment) => sql.param(moment, applications.stageAt));
+  return sql`case when ${vacancies.blindSelection} or ${companies.blindSelection} then ${other}::timestamptz else ${one}::timestamptz end`;
+};
+
+/** Nothing of somebody who is hidden changes at the hour at which they came. */
+const sinceIn = (since: Date): SQL => momentIn(since, startOfDay(since));
+
 /** Vacancy by vacancy, the oldest of each: an index has those in order. */
-const unopenedOf = (tx: Tx, since: Date, limit: number) =>
+const unopenedOf = (tx: Tx, since: SQL, limit: number) =>
   tx
     .select({ applicationID: applications.applicationID, stageAt: applications.stageAt })
     .from(applications)
@@ -26,12 +36,13 @@ const unopenedOf = (tx: Tx, since: Date, limit: number) =>
 
 /** Applications to open vacancies that are new since this moment or longer, the longest first. */
 export function findUnopened(tx: Tx, since: Date, now: Date, limit: number) {
-  const unopened = unopenedOf(tx, since, limit);
+  const unopened = unopenedOf(tx, sinceIn(since), limit);
   // By whole days: the order says no more than the days do.
-  const days = sql`floor(extract(epoch from ${sql.param(now, applications.stageAt)} - ${unopened.stageAt}) / 86400)`;
+  const days = sql`floor(extract(epoch from ${momentIn(now, endOfDay(now))} - ${unopened.stageAt}) / 86400)::int`;
   const first = tx
     .select({ applicationID: unopened.applicationID, days: sql<number>`${days}`.as('days') })
     .from(vacancies)
+    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
     .crossJoinLateral(unopened)
     .where(isOpen)
     .orderBy(desc(days), asc(unopened.applicationID))
@@ -44,7 +55,7 @@ export function findUnopened(tx: Tx, since: Date, now: Date, limit: number) {
       paternalName: candidates.paternalName,
       maternalName: candidates.maternalName,
       jobID: applications.jobID,
-      stageAt: applications.stageAt,
+      days: first.days,
       isRevealed,
     })
     .from(first)
@@ -58,7 +69,8 @@ export async function countUnopened(tx: Tx, since: Date): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(vacancies)
-    .crossJoinLateral(unopenedOf(tx, since, COUNT_CAP + 1))
+    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
+    .crossJoinLateral(unopenedOf(tx, sinceIn(since), COUNT_CAP + 1))
     .where(isOpen)
     .limit(COUNT_CAP + 1)
     .as('some');

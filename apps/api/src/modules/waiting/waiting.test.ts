@@ -134,6 +134,20 @@ test('a blind selection hides who applied until they are known in the vacancy', 
     .where(eq(applications.applicationID, applicationID));
   expect(JSON.stringify(hidden)).not.toContain(row!.docID);
 
+  // Neither who waits nor for how many days changes at the hour at which somebody came.
+  const start = api.clock.now;
+  for (const [days, waiting] of [
+    [-1, []],
+    [1, [{ days: 4 }]],
+  ] as const) {
+    const hour = start.getTime() + days * 24 * HOUR_MS;
+    for (const moment of [hour - 1, hour + 1]) {
+      api.clock.now = new Date(moment);
+      expect((await seenBy('recruiter')).applications?.items).toMatchObject(waiting);
+    }
+  }
+  api.clock.now = start;
+
   const at = api.clock.now;
   await api.database.write((tx) =>
     tx.insert(applicationChanges).values({

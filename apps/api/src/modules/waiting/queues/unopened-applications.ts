@@ -1,5 +1,5 @@
 import type { WaitingApplication } from '@vinculo/contracts/waiting';
-import { daysSince, unopenedSince } from '@vinculo/domain/applications';
+import { unopenedSince } from '@vinculo/domain/applications';
 import type { PeopleOf } from '../../matching/blind/vacancy-people';
 import { listByIDs } from '../../vacancies/vacancies.repository';
 import { countUnopened, findUnopened } from '../waiting.repository';
@@ -23,7 +23,7 @@ export const unopenedApplications = (peopleOf: PeopleOf): Queue<WaitingApplicati
           jobID: row.jobID,
           vacancyName: vacancy.name,
           companyName: vacancy.companyName,
-          days: daysSince(row.stageAt, now),
+          days: row.days,
         };
       }),
     };
