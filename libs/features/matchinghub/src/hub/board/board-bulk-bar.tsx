@@ -6,6 +6,7 @@ import { SHORTLIST_SIZE } from '@vinculo/domain/applications';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { BulkBar, type BulkDialogOptions } from '@vinculo/ui/bulk';
 import type { ListSelection } from '@vinculo/ui/list';
+import { useMediaQuery } from '@vinculo/ui/table';
 import { SendShortlistDialog } from '../shortlists/send-shortlist-dialog';
 import { BulkMoveDialog } from './bulk-move-dialog';
 
@@ -21,6 +22,9 @@ const ACTIONS = [
   { key: 'move', label: 'Pasar a…', verb: 'Pasar', icon: IconArrowRight, to: null },
   { key: 'discard', label: 'Descartar', verb: 'Descartar', icon: IconX, to: 'discarded' },
 ] as const;
+
+/** Below this width the actions leave no room for the number of cards. */
+const PHONE = '(max-width: 639px)';
 
 /** The bulk actions on the selected cards. */
 export function BoardBulkBar({ selection, ...props }: BoardBulkBarProps) {
@@ -52,6 +56,7 @@ export function BoardBulkBar({ selection, ...props }: BoardBulkBarProps) {
     <BulkBar
       selection={selection}
       limit={MOVE_LIMIT}
+      isCompact={useMediaQuery(PHONE)}
       actions={[
         ...(can(claims, 'applications:move') ? moves : []),
         ...(can(claims, 'shortlists:send') && isShortlist ? [shortlist] : []),

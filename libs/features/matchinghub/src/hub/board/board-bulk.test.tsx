@@ -53,6 +53,19 @@ test('who may only send shortlists selects cards, and moves none', async () => {
   expect(screen.queryByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
 });
 
+test('on a phone the bar has one menu, so that it says how many are selected and can be closed', async () => {
+  const phone = { ...window.matchMedia(''), matches: true };
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue(phone);
+  const user = open();
+  for (const name of ['Ana Ruiz', 'Beto Cruz', 'Carla Díaz'])
+    await user.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Acciones con la selección' }));
+  await user.click(bar.getByRole('button', { name: 'Acciones' }));
+  for (const name of ['Pasar a…', 'Descartar', 'Enviar terna'])
+    expect(await screen.findByRole('menuitem', { name })).toBeVisible();
+  media.mockRestore();
+});
+
 test('many are sent one message; it says how many have no e-mail', async () => {
   server.stored = server.stored.map((item) => ({ ...item, hasEmail: item.candidateName !== 'Beto Cruz' }));
   const user = open();
