@@ -3,7 +3,16 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
-import { useEffect, useEffectEvent, useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Button } from '../button';
 import { firstTooLong } from '../errors';
 import { Kit } from '../kit/kit';
@@ -19,7 +28,7 @@ const FIRST_GAP = ':is(input, textarea, select)[aria-invalid="true"], [data-inva
 
 interface DialogProps {
   readonly isOpen: boolean;
-  /** Called by Cancel, Escape and a click outside; not while busy. */
+  /** Called by Cancel, Escape and a click outside; not while busy. The last two ask first if something was filled in. */
   readonly onClose: () => void;
   readonly onAccept: () => void;
   /** The second button, if it is an answer rather than a way to close. */
@@ -77,6 +86,12 @@ function DialogForm({ onEscape, isBusy, ...form }: DialogFormProps) {
   return <form ref={ref} noValidate onFocus={({ target }) => (focused.current = target)} {...form} />;
 }
 
+/** Whether an event fills something in: text other than that of a search, a choice, or a mark. */
+function fillsIn({ type, target }: SyntheticEvent): boolean {
+  if (type === 'click') return target instanceof Element && target.closest('[role="option"]') !== null;
+  return !(target instanceof HTMLInputElement && (target.type === 'search' || target.role === 'combobox'));
+}
+
 /** A modal dialog. It traps the focus and restores it on close. */
 export function Dialog({
   isOpen,
@@ -92,7 +107,17 @@ export function Dialog({
   isDanger = false,
   isBusy = false,
 }: DialogProps) {
-  const close = isBusy ? () => {} : onClose;
+  /** Its fields, and whether something was filled in, which ends with them. */
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+  const close = () => {
+    if (isBusy) return;
+    if (fields.current?.dataset['filled'] === undefined) onClose();
+    else setAsksToDiscard(true);
+  };
+  const noteFilled = (event: SyntheticEvent<HTMLFieldSetElement>) => {
+    if (fillsIn(event)) event.currentTarget.dataset['filled'] = 'true';
+  };
 
   useFocusBack(isOpen);
 
@@ -134,12 +159,18 @@ export function Dialog({
         <DialogForm onSubmit={handleSubmit} onEscape={close} isBusy={isBusy}>
           {message !== undefined && <div className={styles.message}>{message}</div>}
           {children !== undefined && (
-            <fieldset className={styles.fields} disabled={isBusy}>
+            <fieldset
+              ref={fields}
+              className={styles.fields}
+              disabled={isBusy}
+              onInput={noteFilled}
+              onClick={noteFilled}
+            >
               {children}
             </fieldset>
           )}
           <div className={styles.actions}>
-            {cancelLabel !== null && <Button onClick={isBusy ? close : onCancel}>{cancelLabel}</Button>}
+            {cancelLabel !== null && <Button onClick={isBusy ? undefined : onCancel}>{cancelLabel}</Button>}
             <Button
               type="submit"
               variant={isDanger ? 'dangerFilled' : 'primary'}
@@ -150,6 +181,20 @@ export function Dialog({
             </Button>
           </div>
         </DialogForm>
+        {asksToDiscard && (
+          <Dialog
+            isOpen
+            title="¿Descartar lo que escribiste?"
+            message="Todavía no está guardado."
+            acceptLabel="Descartar"
+            cancelLabel="Seguir aquí"
+            onAccept={() => {
+              setAsksToDiscard(false);
+              onClose();
+            }}
+            onClose={() => setAsksToDiscard(false)}
+          />
+        )}
       </Modal>
     </Kit>
   );

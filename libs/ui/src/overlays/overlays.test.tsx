@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../button';
-import { TextField } from '../form';
+import { SelectField, TextField } from '../form';
 import { Dialog, Menu, SidePanel, SidePanelSlot, Tip } from '.';
 
 const onAccept = jest.fn();
@@ -43,6 +43,59 @@ test('a dialog has Aceptar and Cancelar, traps the focus and restores it', async
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Pausar' })).toHaveFocus());
+});
+
+const question = () => screen.findByRole('dialog', { name: '¿Descartar lo que escribiste?' });
+/** What lies behind the dialog. */
+const scrim = () => screen.getByRole('dialog').parentElement!.previousElementSibling!;
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a click outside', () => userEvent.click(scrim())],
+])('%s asks before it closes a dialog in which something was written', async (_way, leave) => {
+  const user = userEvent.setup();
+  render(<Asking withField />);
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  await user.type(await screen.findByLabelText('Motivo'), 'Cambió');
+  await leave();
+  await question();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByLabelText('Motivo')).toHaveValue('Cambió');
+  await leave();
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // Opened again, it is a new one.
+  await user.click(screen.getByRole('button', { name: 'Pausar' }));
+  await dialog();
+  await leave();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a choice counts as written, the text of a search does not, and Cancelar asks nothing', async () => {
+  const user = userEvent.setup();
+  const onClose = jest.fn();
+  render(
+    <Dialog isOpen onClose={onClose} onAccept={onAccept} title="Relacionar">
+      <input type="search" aria-label="Buscar" />
+      <SelectField
+        label="Estado"
+        options={[{ value: 'open', label: 'Abierto' }]}
+        value={null}
+        onChange={() => undefined}
+      />
+    </Dialog>,
+  );
+  await user.type(await screen.findByLabelText('Buscar'), 'Ana{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('combobox', { name: 'Estado' }));
+  await user.click(await screen.findByRole('option', { name: 'Abierto' }));
+  await user.keyboard('{Escape}');
+  await question();
+  await user.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });
 
 test('a dialog that is unmounted while open restores the focus too', async () => {
