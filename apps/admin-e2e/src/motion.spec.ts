@@ -47,7 +47,7 @@ test.describe('with motion', () => {
     await expect(dialog(page).getByLabel('Nombre')).toBeFocused();
     await dialog(page).getByLabel('Nombre').fill('Ana');
 
-    await page.keyboard.press('Escape');
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog(page)).toHaveCount(0);
     expect(await running(page)).toEqual([500, 500]);
     await expect(newPerson(page)).toBeFocused();
