@@ -22,7 +22,7 @@ export const rankedCandidate = z.extend(vacancyPerson, {
   missing: z.array(z.string()),
   /** The stage of their application for this vacancy; null without one. */
   stage: z.nullable(z.enum(valuesOf(applicationStages))),
-  /** Whether a message reaches someone who is in the vacancy; false of anyone else. */
+  /** Whether a mail reaches them. */
   hasEmail: z.boolean(),
 });
 export type RankedCandidate = z.output<typeof rankedCandidate>;

@@ -22,7 +22,7 @@ export const readMatch = endpoint({
     isScored: z.boolean(),
     /** The stage of their application for this vacancy; null without one. */
     stage: z.nullable(z.enum(valuesOf(applicationStages))),
-    /** Whether a message reaches someone who is in the vacancy; false of anyone else. */
+    /** Whether a mail reaches them. */
     hasEmail: z.boolean(),
     /** Null if too little is known. */
     score: z.nullable(matchScore),

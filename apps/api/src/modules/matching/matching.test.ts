@@ -26,7 +26,7 @@ import {
   type JobId,
 } from '@vinculo/contracts/vacancies';
 import { matchScore, PositionKin } from '@vinculo/domain/matching';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { candidates } from '../../db/schema/candidates';
 import { createRandom } from '../../seed/random';
 import { seedCandidates } from '../../seed/seed-candidates';
@@ -105,6 +105,25 @@ test('everyone has the score that the domain gives, best first, in pages that ne
   expect(body.histogram.reduce((sum, count) => sum + count, 0)).toBe(expected.size);
   expect(body.insufficient).toBe(rows.filter(({ automatedScoring }) => automatedScoring).length - expected.size);
   expect(body.matches).toBe([...expected.values()].filter((score) => score >= model.threshold).length);
+});
+
+test('the ranking and the breakdown say whether a mail reaches somebody who is not in the vacancy', async () => {
+  const [reached, unreached] = [
+    await register('Zenaida', { ...fitting, email: 'zenaida@correo.example' }),
+    await register('Zoraida', { ...fitting, email: '' }),
+  ];
+  expect([await first('Zenaida'), await first('Zoraida')]).toMatchObject([
+    { stage: null, hasEmail: true },
+    { stage: null, hasEmail: false },
+  ]);
+  for (const [{ docID }, hasEmail] of [
+    [reached, true],
+    [unreached, false],
+  ] as const)
+    expect((await api.call(readMatch, { params: { jobID, docID } }, recruiter)).body).toMatchObject({ hasEmail });
+  await api.database.write((tx) =>
+    tx.delete(candidates).where(inArray(candidates.docID, [reached.docID, unreached.docID])),
+  );
 });
 
 test('a new candidate, an edit and a deletion are in the next ranking', async () => {

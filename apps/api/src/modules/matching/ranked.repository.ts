@@ -10,7 +10,7 @@ import { HAS_EMAIL, SUMMARY } from '../candidates/search/pages.repository';
 import { EVIDENCE } from './index/candidate-feed';
 import type { BestChange } from './index/best-scores';
 
-const RANKED = { ...SUMMARY, ...EVIDENCE, position: candidates.position };
+const RANKED = { ...SUMMARY, ...EVIDENCE, hasEmail: HAS_EMAIL, position: candidates.position };
 
 const atPositions = prepared((tx, _shape: null, name) =>
   tx
@@ -34,14 +34,10 @@ export const listEvidence = (tx: Tx, docIDs: readonly CandidateId[]) =>
     .from(candidates)
     .where(inArray(candidates.docID, [...docIDs]));
 
-/** Of someone who is not in the vacancy. */
-export const NO_PROCESS = { stage: null, hasEmail: false };
-
 const inVacancy = prepared((tx, _shape: null, name) =>
   tx
-    .select({ docID: applications.docID, stage: applications.stage, hasEmail: HAS_EMAIL })
+    .select({ docID: applications.docID, stage: applications.stage })
     .from(applications)
-    .innerJoin(candidates, eq(candidates.docID, applications.docID))
     .where(
       and(
         eq(applications.jobID, sql.placeholder('jobID')),
@@ -51,15 +47,15 @@ const inVacancy = prepared((tx, _shape: null, name) =>
     .prepare(name),
 );
 
-/** Where each candidate stands who has an application for the vacancy, and whether a message reaches them. */
-export async function processesInVacancy(
+/** The stage of each candidate who has an application for the vacancy. */
+export async function stagesInVacancy(
   tx: Tx,
   jobID: JobId,
   docIDs: readonly CandidateId[],
-): Promise<ReadonlyMap<CandidateId, { readonly stage: ApplicationStage; readonly hasEmail: boolean }>> {
+): Promise<ReadonlyMap<CandidateId, ApplicationStage>> {
   if (docIDs.length === 0) return new Map();
   const rows = await inVacancy(tx, null).execute({ jobID, docIDs });
-  return new Map(rows.map(({ docID, ...process }) => [docID, process]));
+  return new Map(rows.map(({ docID, stage }) => [docID, stage]));
 }
 
 /** The stage of a candidate in each vacancy for which they have an application. */

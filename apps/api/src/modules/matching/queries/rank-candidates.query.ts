@@ -18,7 +18,7 @@ import { explain } from '../explain';
 import type { MatchIndex } from '../index/match-index';
 import { matchVacancyOf } from '../match-vacancy';
 import { readableProcesses } from '../matching.policy';
-import { listAtPositions, NO_PROCESS, processesInVacancy } from '../ranked.repository';
+import { listAtPositions, stagesInVacancy } from '../ranked.repository';
 import { readScoring } from '../scoring';
 
 const cursor = z.object({ score: z.int().check(z.gte(0), z.lte(100)), position: z.int32() });
@@ -61,8 +61,8 @@ export const rankCandidatesQuery =
       ranking.page.map(({ position }) => position),
     );
     const docIDs = [...found.values()].map(({ docID }) => docID);
-    const [stored, revealed] = await together([processesInVacancy(tx, jobID, docIDs), people.revealed(tx, docIDs)]);
-    const processes = readableProcesses(context.actor, stored);
+    const [stored, revealed] = await together([stagesInVacancy(tx, jobID, docIDs), people.revealed(tx, docIDs)]);
+    const stages = readableProcesses(context.actor, stored);
     return {
       model: { version: model.version, threshold: model.threshold },
       items: ranking.page.flatMap(({ position, score }) => {
@@ -75,7 +75,8 @@ export const rankCandidatesQuery =
           score,
           reasons,
           missing,
-          ...(processes.get(person.docID) ?? NO_PROCESS),
+          stage: stages.get(person.docID) ?? null,
+          hasEmail: person.hasEmail,
         };
       }),
       nextCursor: ranking.page.length === limit && last !== undefined ? encodeCursor(people.cursorKey(last)) : null,

@@ -11,7 +11,7 @@ import { findById as findVacancy, type StoredVacancy } from '../../vacancies/vac
 import type { PeopleOf } from '../blind/vacancy-people';
 import { matchVacancyOf } from '../match-vacancy';
 import { readableProcesses } from '../matching.policy';
-import { NO_PROCESS, processesInVacancy } from '../ranked.repository';
+import { stagesInVacancy } from '../ranked.repository';
 import { readScoring } from '../scoring';
 
 function payOf({ wishedPay }: CandidateRow, { monthlyPayMax }: StoredVacancy) {
@@ -48,7 +48,8 @@ export const readMatchQuery =
       person,
       model: { version: model.version, threshold: model.threshold },
       isScored,
-      ...(readableProcesses(context.actor, await processesInVacancy(tx, jobID, [docID])).get(docID) ?? NO_PROCESS),
+      stage: readableProcesses(context.actor, await stagesInVacancy(tx, jobID, [docID])).get(docID) ?? null,
+      hasEmail: candidate.email !== '',
       score,
       known,
       parts: parts.map((part) => ({ ...part, missing: [...part.missing] })),

@@ -1,6 +1,6 @@
 import { operationId, type JobId } from '@vinculo/contracts/vacancies';
 import { useBulkChange, useUndoBulkChange } from '@vinculo/data-access/candidate-bulk';
-import { counted } from '@vinculo/domain/formats';
+import { counted, grouped } from '@vinculo/domain/formats';
 import { INVITATION_TEXT } from '@vinculo/domain/mails';
 import { InvitationMailField, invitationProblem } from '@vinculo/ui/applications';
 import { BulkChanges, BulkDialog, useBulkRun, type BulkDialogOptions, type BulkJob } from '@vinculo/ui/bulk';
@@ -20,6 +20,7 @@ export function InviteRankedDialog({ jobID, people, onClose, onSettled }: Invite
   const [mail, setMail] = useState<string | null>(null);
   const run = useBulkRun({ rows: people, idOf: ({ docID }) => docID, nouns: PEOPLE, onClose, onSettled });
   const changing = run.rows.filter(({ stage }) => stage === null);
+  const withoutEmail = changing.filter(({ hasEmail }) => !hasEmail).length;
   const staying = run.rows.filter(({ stage }) => stage !== null);
 
   function job(): BulkJob | null {
@@ -61,7 +62,13 @@ export function InviteRankedDialog({ jobID, people, onClose, onSettled }: Invite
             staying={staying.map(({ name }) => name)}
           />
           <InvitationMailField text={mail} firstText={INVITATION_TEXT} onChange={setMail} />
-          {mail !== null && <p>A quien no tenga correo no se le invita: podrás hacerlo después sin él.</p>}
+          {mail !== null && withoutEmail > 0 && (
+            <p>
+              {withoutEmail === 1
+                ? '1 persona no tiene correo: después podrás invitarla sin él.'
+                : `${grouped(withoutEmail)} personas no tienen correo: después podrás invitarlas sin él.`}
+            </p>
+          )}
         </>
       )}
     </BulkDialog>
