@@ -98,7 +98,7 @@ module.exports = async function slice(tree, { noun, plural, label }) {
   insertBefore(
     tree,
     app,
-    'import { registerErrors }',
+    'import { registerErrors, sendFailure }',
     `import { ${register} } from './modules/${plural}/${plural}.routes';\n`,
   );
   insertBefore(tree, app, '  await registerOpenApi(app, routes);', `  ${register}(app);\n`);
