@@ -25,6 +25,13 @@ export const FieldError = ({ children }: { readonly children: string }) => (
   </span>
 );
 
+/** What is wrong with a form or with several of its fields. */
+export const FormError = ({ children }: { readonly children: string }) => (
+  <p role="alert" className={styles.alert}>
+    <FieldError>{children}</FieldError>
+  </p>
+);
+
 const FieldWarning = ({ children }: { readonly children: string }) => (
   <span className={styles.message} data-tone="warning">
     <IconAlertTriangle size={14} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 export { Checkbox } from './checkbox';
 export { CopyableLink } from './copyable-link';
-export { FieldError } from './field';
+export { FieldError, FormError } from './field';
 export { FileButton } from './file-button';
 export { LabelsField } from './options/labels-field';
 export { MoneyField } from './money-field';

@@ -7,7 +7,7 @@ import {
   type TicketPriority,
   type TicketTarget,
 } from '@vinculo/domain/tickets';
-import { Checkbox, SelectField, useIdempotencyKey } from '@vinculo/ui/form';
+import { Checkbox, FormError, SelectField, useIdempotencyKey } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { afterSave } from './after-save';
 import styles from './category-dialog.module.css';
@@ -99,7 +99,7 @@ export function CategoryDialog({ stored, teams, onClose }: CategoryDialogProps) 
               ))}
             </tbody>
           </table>
-          {showsErrors && isWrong && <p role="alert">Cada plazo va de 5 minutos a 1,000 horas.</p>}
+          {showsErrors && isWrong && <FormError>Cada plazo va de 5 minutos a 1,000 horas.</FormError>}
           {stored !== null && !stored.isArco && (
             <Checkbox checked={isRetired} onChange={({ currentTarget }) => setIsRetired(currentTarget.checked)}>
               Fuera de uso: ya no se ofrece en tickets nuevos

@@ -1,7 +1,7 @@
 import type { TicketMacro } from '@vinculo/contracts/tickets';
 import { useSaveTicketMacro } from '@vinculo/data-access/tickets';
 import { hasEffect, NO_EFFECTS } from '@vinculo/domain/tickets';
-import { useIdempotencyKey } from '@vinculo/ui/form';
+import { FormError, useIdempotencyKey } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { afterSave } from './after-save';
 import { EffectsFields } from './effects-fields';
@@ -37,7 +37,7 @@ export function MacroDialog({ stored, onClose }: MacroDialogProps) {
       {(showsErrors) => (
         <>
           <EffectsFields value={effects} names={names} onChange={setEffects} />
-          {showsErrors && !hasEffect(effects) && <p role="alert">Elige al menos un paso.</p>}
+          {showsErrors && !hasEffect(effects) && <FormError>Elige al menos un paso.</FormError>}
         </>
       )}
     </NamedDialog>

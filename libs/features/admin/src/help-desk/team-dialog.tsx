@@ -3,7 +3,7 @@ import { useColleagues } from '@vinculo/data-access/notifications';
 import { useSaveTicketTeam } from '@vinculo/data-access/tickets';
 import { DEFAULT_RULES, DEFAULT_ZONE, timeZones, type TimeZone } from '@vinculo/domain/availability';
 import { ratingRules, type RatingRule } from '@vinculo/domain/tickets';
-import { SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { FormError, SelectField, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { WeekFields } from '@vinculo/ui/hours';
 import { useState } from 'react';
 import { afterSave } from './after-save';
@@ -89,7 +89,7 @@ export function TeamDialog({ stored, onClose }: TeamDialogProps) {
           />
           <WeekFields weekly={weekly} onChange={(next) => setWeekly([...next])} />
           {showsErrors && isWeekWrong && (
-            <p role="alert">Deja al menos un intervalo, y que cada uno acabe después de empezar.</p>
+            <FormError>Deja al menos un intervalo, y que cada uno acabe después de empezar.</FormError>
           )}
         </>
       )}

@@ -12,7 +12,7 @@ import {
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { Checkbox, SelectField, TextArea, useIdempotencyKey } from '@vinculo/ui/form';
+import { Checkbox, FormError, SelectField, TextArea, useIdempotencyKey } from '@vinculo/ui/form';
 import { useState } from 'react';
 import { afterSave } from '../after-save';
 import { EffectsFields, wordsOrNull } from '../effects-fields';
@@ -26,6 +26,9 @@ interface RuleDialogProps {
   readonly stored: TicketRule | null;
   readonly onClose: () => void;
 }
+
+const namesOf = (rules: readonly { readonly name: string }[]): string =>
+  rules.map(({ name }) => `«${name.trim()}»`).join(' → ');
 
 /** A rule: when something happens, if a ticket is so, then it does this. It can be tried before it is saved. */
 export function RuleDialog({ stored, onClose }: RuleDialogProps) {
@@ -87,12 +90,9 @@ export function RuleDialog({ stored, onClose }: RuleDialogProps) {
           <Checkbox checked={isActive} onChange={({ currentTarget }) => setIsActive(currentTarget.checked)}>
             Activa
           </Checkbox>
-          {showsErrors && isWrong && <p role="alert">Elige al menos una acción.</p>}
+          {showsErrors && isWrong && <FormError>Elige al menos una acción.</FormError>}
           {showsErrors && circle !== null && (
-            <p role="alert">
-              Se dispararían sin fin: {circle.map((rule) => `«${rule.name.trim()}»`).join(' → ')}. Limita los estados en
-              los que corren.
-            </p>
+            <FormError>{`Se dispararían sin fin: ${namesOf(circle)}. Limita los estados en los que corren.`}</FormError>
           )}
           <Button isBusy={trial.isPending} onClick={isWrong ? showErrors : tryOut}>
             Probar con los últimos {DRY_RUN_DAYS} días

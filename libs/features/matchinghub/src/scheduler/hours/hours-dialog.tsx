@@ -8,7 +8,7 @@ import { storedMeanwhile } from '@vinculo/ui/conflict';
 import { DateField } from '@vinculo/ui/date-field';
 import { problemText } from '@vinculo/ui/errors';
 import { notify, RowsSkeleton } from '@vinculo/ui/feedback';
-import { FieldError, SegmentedField, SelectField } from '@vinculo/ui/form';
+import { FormError, SegmentedField, SelectField } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
 import { IntervalFields, WeekFields } from '@vinculo/ui/hours';
 import { Dialog } from '@vinculo/ui/overlays';
@@ -157,11 +157,7 @@ function HoursForm({ stored, onClose, children }: HoursFormProps) {
           </Button>
         )}
       </section>
-      {showsErrors && isWrong && (
-        <p role="alert" className={styles.problem}>
-          <FieldError>Cada intervalo termina después de empezar.</FieldError>
-        </p>
-      )}
+      {showsErrors && isWrong && <FormError>Cada intervalo termina después de empezar.</FormError>}
     </Dialog>
   );
 }

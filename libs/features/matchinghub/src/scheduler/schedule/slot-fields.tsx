@@ -8,7 +8,7 @@ import { capitalize } from '@vinculo/domain/formats';
 import { DateField } from '@vinculo/ui/date-field';
 import { problemText } from '@vinculo/ui/errors';
 import { Spinner } from '@vinculo/ui/feedback';
-import { Checkbox, FieldError, MultiSelectField, SelectField } from '@vinculo/ui/form';
+import { Checkbox, FieldError, FormError, MultiSelectField, SelectField } from '@vinculo/ui/form';
 import { TimeField } from '@vinculo/ui/hours';
 import { useId, useState } from 'react';
 import { spanWords, zoneWords } from '../calendar/mexico-clock';
@@ -153,11 +153,7 @@ function TimeChoice({ draft, onChange, showsError, ...about }: TimeChoiceProps) 
         Otro horario
       </label>
       {choice === 'other' && <OtherTime {...{ draft, onChange, showsError, ...about }} />}
-      {showsError && choice !== 'other' && (
-        <p role="alert" className={styles.problem}>
-          <FieldError>Elige un horario.</FieldError>
-        </p>
-      )}
+      {showsError && choice !== 'other' && <FormError>Elige un horario.</FormError>}
     </fieldset>
   );
 }

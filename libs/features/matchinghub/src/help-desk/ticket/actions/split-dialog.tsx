@@ -4,7 +4,7 @@ import { ticketQueries, useMergeTicket, useSplitTicket } from '@vinculo/data-acc
 import { truncateText } from '@vinculo/domain/formats';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
-import { Checkbox, FieldError, TextField, useIdempotencyKey } from '@vinculo/ui/form';
+import { Checkbox, FormError, TextField, useIdempotencyKey } from '@vinculo/ui/form';
 import { Dialog } from '@vinculo/ui/overlays';
 import { useState } from 'react';
 import styles from './split-dialog.module.css';
@@ -91,11 +91,7 @@ export function SplitDialog({ ticket, onClose, onSplit }: SplitDialogProps) {
             </span>
           </Checkbox>
         ))}
-        {showsErrors && chosen.length === 0 && (
-          <p role="alert">
-            <FieldError>Elige al menos un mensaje.</FieldError>
-          </p>
-        )}
+        {showsErrors && chosen.length === 0 && <FormError>Elige al menos un mensaje.</FormError>}
       </fieldset>
     </Dialog>
   );
