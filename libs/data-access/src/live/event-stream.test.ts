@@ -3,11 +3,13 @@ import type { AuditSubject } from '@vinculo/contracts/audit';
 import { candidateFilters, candidateId } from '@vinculo/contracts/candidates';
 import { companyId } from '@vinculo/contracts/companies';
 import type { LiveMessage } from '@vinculo/contracts/live';
+import { jobId } from '@vinculo/contracts/vacancies';
 import { candidateQueries } from '../candidates';
 import { companyQueries } from '../companies';
 import { documentQueries } from '../documents';
 import { configureHttp } from '../http';
 import { requestData } from '../http/request';
+import { matchQueries } from '../matching';
 import { privacyQueries } from '../privacy';
 import { savedViewQueries } from '../saved-views';
 import { useAuthStore } from '../state';
@@ -185,6 +187,7 @@ test('a window that becomes visible again catches up with what it missed', async
 });
 
 const NEW = candidateId.parse('00000000-0000-4000-8000-0000000000bb');
+const JOB = jobId.parse('00000000-0000-4000-8000-0000000000dd');
 const COMPANY = companyId.parse('00000000-0000-4000-8000-0000000000cc');
 
 test.each([
@@ -202,6 +205,9 @@ test.each([
   ['saved_view', 'the views', savedViewQueries.list(), true],
   ['privacy', 'the requests', privacyQueries.requests({ state: 'open' }), true],
   ['access_request', 'what waits', waitingQueries.all(), true],
+  ['application', 'a ranking', matchQueries.ranking(JOB, { blind: false }), true],
+  ['application', 'the breakdown of its person', matchQueries.breakdown(JOB, NEW), true],
+  ['application', "another person's breakdown", matchQueries.breakdown(JOB, ID), false],
   ['candidate', "another person's file", candidateQueries.detail(ID), false],
   ['candidate', 'the companies', companyQueries.list(COMPANIES), false],
 ] as const)('a new record of the topic %s requests %s again', async (topic, _name, query, isAsked) => {

@@ -25,7 +25,7 @@ export const matchQueries = {
   ranking: (jobID: JobId, filters: Partial<CandidateFilters> & { readonly blind: boolean }) =>
     infiniteQueryOptions({
       queryKey: ['matches', 'ranking', jobID, filters],
-      meta: { live: { candidate: 'any', vacancy: [jobID] } },
+      meta: { live: { candidate: 'any', vacancy: [jobID], application: 'any' } },
       queryFn: ({ pageParam, signal }) =>
         call(
           rankCandidates,
@@ -43,7 +43,14 @@ export const matchQueries = {
   breakdown: (jobID: JobId, docID: PersonKey) =>
     queryOptions({
       queryKey: ['matches', 'breakdown', jobID, docID],
-      meta: { live: { candidate: changesOf(docID), vacancy: [jobID], document: changesOf(docID) } },
+      meta: {
+        live: {
+          candidate: changesOf(docID),
+          vacancy: [jobID],
+          document: changesOf(docID),
+          application: changesOf(docID),
+        },
+      },
       queryFn: ({ signal }) => call(readMatch, { params: { jobID, docID } }, { signal }),
     }),
   /** The scores of some candidates for a vacancy; people who are gone are left out. */
