@@ -77,16 +77,16 @@ export const QUARANTINED_TABLES: readonly string[] = Object.keys(OWNED);
 export const EXCLUDED_TABLES: readonly string[] = ['bulk_changes', 'shadow_places'];
 
 /** Those of these candidates to whom records belong. */
-export async function findWithRecords(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlySet<unknown>> {
-  const found: { readonly docID: unknown }[] = [];
-  for (const { table, owner } of Object.values(OWNED))
-    found.push(
-      ...(await tx
-        .selectDistinct({ docID: owner })
-        .from(table)
-        .where(inArray(owner, [...docIDs]))),
-    );
-  return new Set(found.map(({ docID }) => docID));
+export async function findWithRecords(tx: Tx, docIDs: readonly CandidateId[]): Promise<ReadonlySet<CandidateId>> {
+  const found = new Set<CandidateId>();
+  for (const { table, owner } of Object.values(OWNED)) {
+    const rows = await tx
+      .selectDistinct({ docID: owner })
+      .from(table)
+      .where(inArray(owner, [...docIDs]));
+    for (const { docID } of rows) found.add(candidateId.parse(docID));
+  }
+  return found;
 }
 
 /** All records that belong to a candidate, as stored. */

@@ -1,5 +1,5 @@
 import type { TicketId } from '@vinculo/contracts/tickets';
-import { and, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/database';
 import { ticketMessages, tickets } from '../../../db/schema/tickets';
@@ -24,39 +24,36 @@ async function targetsOf(tx: Tx, ids: readonly TicketId[]): Promise<TicketId[]> 
   return rows.flatMap(({ ticketID }) => ticketID ?? []);
 }
 
+/** Takes tickets out of what they were merged into. @returns those that were in another one */
+async function part(tx: Tx, condition: SQL | undefined): Promise<TicketId[]> {
+  const rows = await tx
+    .update(tickets)
+    .set({ mergedInto: null })
+    .where(and(isNotNull(tickets.mergedInto), condition))
+    .returning({ ticketID: tickets.ticketID });
+  return rows.map(({ ticketID }) => ticketID);
+}
+
 /**
  * Takes tickets that are about to be removed out of their merges: what they were merged into no longer has their words, and
  * what was merged into them is a ticket of its own again.
  */
 export async function leaveMerges(tx: Tx, ids: readonly TicketId[]): Promise<void> {
   const targets = await targetsOf(tx, ids);
-  const left = await tx
-    .update(tickets)
-    .set({ mergedInto: null })
-    .where(or(inArray(tickets.ticketID, [...ids]), inArray(tickets.mergedInto, [...ids])))
-    .returning({ ticketID: tickets.ticketID });
-  await changeThreads(tx, [...targets, ...left.map(({ ticketID }) => ticketID)]);
+  const parted = await part(tx, or(inArray(tickets.ticketID, [...ids]), inArray(tickets.mergedInto, [...ids])));
+  const staying = [...targets, ...parted].filter((ticketID) => !ids.includes(ticketID));
+  await changeThreads(tx, staying);
 }
 
 /** Puts tickets that were restored back into the tickets that they were merged into, where those still are. */
 export async function rejoinMerges(tx: Tx, ids: readonly TicketId[]): Promise<void> {
   const target = alias(tickets, 'target');
-  const alone = await tx
-    .update(tickets)
-    .set({ mergedInto: null })
-    .where(
-      and(
-        inArray(tickets.ticketID, [...ids]),
-        notExists(
-          tx
-            .select()
-            .from(target)
-            .where(sql`${target.ticketID} = ${tickets.mergedInto}`),
-        ),
-      ),
-    )
-    .returning({ ticketID: tickets.ticketID });
-  await changeThreads(tx, [...(await targetsOf(tx, ids)), ...alone.map(({ ticketID }) => ticketID)]);
+  const isThere = tx
+    .select()
+    .from(target)
+    .where(sql`${target.ticketID} = ${tickets.mergedInto}`);
+  const alone = await part(tx, and(inArray(tickets.ticketID, [...ids]), notExists(isThere)));
+  await changeThreads(tx, [...(await targetsOf(tx, ids)), ...alone]);
 }
 
 /** Deletes what came from the address of somebody whose file is gone. @returns the ids of tickets and messages */
