@@ -186,9 +186,10 @@ export function Dialog({
             isOpen
             title="¿Descartar lo que escribiste?"
             message="Todavía no está guardado."
-            acceptLabel="Descartar"
-            cancelLabel="Seguir aquí"
-            onAccept={() => {
+            acceptLabel="Seguir aquí"
+            cancelLabel="Descartar"
+            onAccept={() => setAsksToDiscard(false)}
+            onCancel={() => {
               setAsksToDiscard(false);
               onClose();
             }}
