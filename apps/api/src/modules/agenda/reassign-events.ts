@@ -13,7 +13,7 @@ import { mailEveryone } from './event-mail';
 import { placeEvent } from './change-event';
 import { isHiddenFrom, presentEvents } from './events.presenter';
 import { findForUpdate, listOverlapping, staffOf } from './events.repository';
-import { readInterviewers } from './turns.query';
+import { readIndustries, readTurns } from './turns.query';
 
 const MINUTE_MS = 60_000;
 
@@ -28,14 +28,16 @@ export async function previewReassignmentQuery(
   const listed = await listOverlapping(tx, { ...range, staff: [uid], ...all }, REASSIGNMENT_LIMIT + 1);
   const rows = listed.slice(0, REASSIGNMENT_LIMIT).filter((row) => isOpen(row.state) && !isHiddenFrom(actor, row));
   const events = await presentEvents(tx, rows, actor, now);
-  const inTurnAt = await readInterviewers(context, range);
-  const proposed = new Map<string, number>();
+  const { inTurnAt, propose } = await readTurns(context, range);
+  const companyIDs = events.flatMap(({ company }) => (company === null ? [] : [company.companyID]));
+  const industries = await readIndustries(tx, companyIDs);
   const items = events.map((event) => {
     const slot = { from: Date.parse(event.startsAt), to: Date.parse(event.endsAt) };
     const attends = new Set([uid, ...event.staff.map((member) => member.uid)]);
-    const candidates = inTurnAt(slot, null, proposed).filter((one) => !attends.has(one.uid));
+    const industry = event.company === null ? null : (industries.get(event.company.companyID) ?? null);
+    const candidates = inTurnAt(slot, industry).filter((one) => !attends.has(one.uid));
     const [first] = candidates;
-    if (first !== undefined) proposed.set(first.uid, (proposed.get(first.uid) ?? 0) + 1);
+    if (first !== undefined) propose(first.uid, slot);
     return { event, candidates };
   });
   return { items, isCut: listed.length > REASSIGNMENT_LIMIT };

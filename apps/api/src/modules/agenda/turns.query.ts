@@ -1,12 +1,15 @@
 import type { suggestInterviewers } from '@vinculo/contracts/agenda';
+import type { CompanyId } from '@vinculo/contracts/companies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { inTurn, LOAD_DAYS } from '@vinculo/domain/agenda';
-import { slotExaminer, type TimeRange } from '@vinculo/domain/availability';
+import { slotExaminer, withBuffers, type Booking, type TimeRange } from '@vinculo/domain/availability';
 import { can } from '@vinculo/domain/session';
+import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
-import { findIndustry } from '../applications/applications.repository';
+import { findCompanyOf } from '../applications/applications.repository';
 import { listEntries } from '../catalogs/catalogs.repository';
+import { listIndustries } from '../companies/companies.repository';
 import { listCalendarsOf } from './availability.repository';
 import { countLoads } from './events.repository';
 import { rangeOf, termsOf } from './slots.query';
@@ -18,51 +21,79 @@ interface Suggested {
   readonly name: string;
   readonly why: string;
 }
-type Industry = { readonly value: string; readonly label: string } | null;
+interface Industry {
+  readonly value: string;
+  readonly label: string;
+}
 
-/**
- * Reads what takes those who interview: whose hours are saved, or who attend events since `LOAD_DAYS` ago.
- * @returns who is free in a slot of it, in turn; without a slot everyone. Who is too late for the notice counts as free,
- * and what somebody is proposed for already counts as their load.
- */
-export async function readInterviewers(
-  { tx, now, actor }: RouteContext,
-  range: TimeRange,
-): Promise<(slot: TimeRange | null, industry: Industry, proposed?: ReadonlyMap<string, number>) => Suggested[]> {
+interface Turns {
+  /** Who is free in a slot, in turn; without a slot everyone. Who is too late for the notice counts as free. */
+  readonly inTurnAt: (slot: TimeRange | null, industry: Industry | null) => Suggested[];
+  /** From then on the slot takes that person's time, and counts as their load and for their limits. */
+  readonly propose: (uid: string, slot: TimeRange) => void;
+}
+
+/** Reads what takes those who interview: whose hours are saved, or who attend events since `LOAD_DAYS` ago. */
+export async function readTurns({ tx, now, actor }: RouteContext, range: TimeRange): Promise<Turns> {
   const loads = await countLoads(tx, new Date(now.getTime() - LOAD_DAYS * DAY_MS));
   const calendars = (await listCalendarsOf(tx)).filter(({ uid, version }) => version > 0 || loads.has(uid));
-  const terms = await termsOf(
+  const { taken, ...terms } = await termsOf(
     { tx, now, reader: actor },
     { calendars, room: undefined, eventID: null, docID: null, meetingUrl: '' },
     range,
   );
-  const people = terms.calendars.map(({ uid, name, rules: { share, industries } }, index) => {
-    const examine = slotExaminer({ ...terms, taken: terms.taken.slice(index, index + 1) });
+  const people = calendars.map(({ uid, name, rules }, index) => {
+    const proposed: Booking[] = [];
+    const examinerOf = () =>
+      slotExaminer({
+        ...terms,
+        taken: taken.slice(index, index + 1).map((one) => ({ ...one, bookings: [...one.bookings, ...proposed] })),
+      });
+    let examine = examinerOf();
     return {
-      ...{ uid, name, share, industries, load: loads.get(uid) ?? 0 },
+      ...{ uid, name, share: rules.share, industries: rules.industries, load: loads.get(uid) ?? 0 },
+      get proposed() {
+        return proposed.length;
+      },
       isFreeAt: (slot: TimeRange): boolean => examine(slot).every((kind) => kind === 'notice'),
+      propose: (slot: TimeRange): void => {
+        proposed.push({ ...slot, title: '', busy: withBuffers(slot, rules) });
+        examine = examinerOf();
+      },
     };
   });
-  return (slot, industry, proposed) => {
-    const free = slot === null ? people : people.filter(({ isFreeAt }) => isFreeAt(slot));
-    return inTurn(
-      free.map((person) => ({ ...person, proposed: proposed?.get(person.uid) ?? 0 })),
-      { industry, areFree: slot !== null },
-    ).map(({ uid, name, why }) => ({ uid, name, why }));
+  return {
+    inTurnAt: (slot, industry) =>
+      inTurn(slot === null ? people : people.filter(({ isFreeAt }) => isFreeAt(slot)), {
+        industry,
+        areFree: slot !== null,
+      }).map(({ uid, name, why }) => ({ uid, name, why })),
+    propose: (uid, slot) => people.find((person) => person.uid === uid)?.propose(slot),
   };
+}
+
+/** The industries of these companies, as they are called today. */
+export async function readIndustries(
+  tx: Tx,
+  companyIDs: readonly CompanyId[],
+): Promise<ReadonlyMap<CompanyId, Industry>> {
+  const labels = new Map((await listEntries(tx, 'industries')).map(({ value, label }) => [value, label]));
+  const rows = await listIndustries(tx, companyIDs);
+  return new Map(
+    rows.map(({ companyID, industry: value }) => [companyID, { value, label: labels.get(value) ?? value }]),
+  );
 }
 
 /** @throws ApiError `not_found`, `forbidden` for who may not read applications and their companies */
 async function industryOf(
   { tx, actor: { claims } }: RouteContext,
   { applicationID }: ParsedRequestOf<typeof suggestInterviewers>['body'],
-): Promise<Industry> {
+): Promise<Industry | null> {
   if (applicationID === null) return null;
   if (!can(claims, 'applications:read') || !can(claims, 'companies:read')) throw new ApiError('forbidden');
-  const value = await findIndustry(tx, applicationID);
-  if (value === undefined) throw new ApiError('not_found');
-  const entry = (await listEntries(tx, 'industries')).find((one) => one.value === value);
-  return { value, label: entry?.label ?? value };
+  const companyID = await findCompanyOf(tx, applicationID);
+  if (companyID === undefined) throw new ApiError('not_found');
+  return (await readIndustries(tx, [companyID])).get(companyID) ?? null;
 }
 
 /** Whose turn it is to attend an event. */
@@ -73,6 +104,6 @@ export async function suggestInterviewersQuery(
   const industry = await industryOf(context, body);
   const now = context.now.getTime();
   const slot = body.startsAt === null ? null : rangeOf(body.startsAt, body.durationMinutes);
-  const inTurnAt = await readInterviewers(context, slot ?? { from: now, to: now });
+  const { inTurnAt } = await readTurns(context, slot ?? { from: now, to: now });
   return { items: inTurnAt(slot, industry) };
 }

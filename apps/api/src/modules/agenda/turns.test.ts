@@ -34,8 +34,20 @@ async function suggest(change: Partial<Parameters<typeof api.call<typeof suggest
   const answer = await api.call(suggestInterviewers, { body }, { as });
   return answer.body.items.map(({ uid, why }) => `${uid}: ${why}`);
 }
-const book = async (staff: string, startsAt: string) =>
-  (await api.call(createEvent, { body: anEventInput({ staff: [staff], startsAt, ignoresHours: true }) }, { as })).body;
+const book = async (staff: string, startsAt: string, change: Parameters<typeof anEventInput>[0] = {}) =>
+  (
+    await api.call(
+      createEvent,
+      { body: anEventInput({ staff: [staff], startsAt, ignoresHours: true, ...change }) },
+      { as },
+    )
+  ).body;
+/** Whom the events of Luz on that Tuesday are proposed to first. */
+async function reassigned() {
+  const body = { uid: 'luz', from: '2026-11-24T06:00:00.000Z', to: '2026-11-25T06:00:00.000Z' };
+  const { items } = (await api.call(previewReassignment, { body }, { as })).body;
+  return items.map(({ candidates: [first] }) => `${first?.uid}: ${first?.why}`);
+}
 async function setRules(uid: string, change: Partial<Availability['rules']>) {
   const { rules, version } = (await api.call(readAvailability, { params: { uid } }, { as: 'admin' })).body;
   const body = { rules: { ...rules, ...change }, version };
@@ -88,13 +100,39 @@ test('a share counts, who has none is left out, and who knows the industry of th
 test('the events of who is ill are proposed to all who are free, each to who has the fewest with those before it', async () => {
   for (const hour of [17, 18, 19, 21]) await book('luz', `2026-11-24T${hour}:00:00.000Z`);
   await book('sara', '2026-11-25T17:00:00.000Z');
-  const asked = { uid: 'luz', from: '2026-11-24T06:00:00.000Z', to: '2026-11-25T06:00:00.000Z' };
-  const { items } = (await api.call(previewReassignment, { body: asked }, { as })).body;
-  expect(items.map(({ candidates: [first] }) => `${first?.uid}: ${first?.why}`)).toEqual([
+  expect(await reassigned()).toEqual([
     'raul: Está libre y tiene 0 citas desde hace 30 días.',
     'raul: Está libre, tiene 0 citas desde hace 30 días y aquí se le propone 1 más.',
     'sara: Está libre y tiene 1 cita desde hace 30 días.',
     'raul: Está libre, tiene 0 citas desde hace 30 días y aquí se le proponen 2 más.',
+  ]);
+});
+
+test('what is proposed takes time: the next goes to somebody else where a margin or a limit is in its way', async () => {
+  for (const hour of [17, 18, 21]) await book('luz', `2026-11-24T${hour}:00:00.000Z`);
+  await book('sara', '2026-11-25T17:00:00.000Z');
+  await setRules('raul', { bufferAfter: 60, dailyLimit: 2 });
+  expect(await reassigned()).toEqual([
+    'raul: Está libre y tiene 0 citas desde hace 30 días.',
+    'sara: Está libre y tiene 1 cita desde hace 30 días.',
+    'raul: Está libre, tiene 0 citas desde hace 30 días y aquí se le propone 1 más.',
+  ]);
+  await setRules('raul', { bufferAfter: 0, dailyLimit: 1 });
+  expect((await reassigned()).map((line) => line.split(':')[0])).toEqual(['raul', 'sara', 'sara']);
+});
+
+test('an event of a company is proposed to who knows its industry, also of a meeting without an application', async () => {
+  const industry = 'Minería y metalurgia';
+  const jobID = await publishVacancy(api, { industry });
+  const applicationID = await invitePerson(api, await registerPerson(api), jobID);
+  await book('luz', '2026-11-24T17:00:00.000Z', { applicationID });
+  await book('luz', '2026-11-24T18:00:00.000Z', { jobID });
+  await book('luz', '2026-11-24T19:00:00.000Z');
+  await setRules('sara', { industries: [industry] });
+  expect(await reassigned()).toEqual([
+    `sara: Está libre, conoce «${industry}» y tiene 0 citas desde hace 30 días.`,
+    `sara: Está libre, conoce «${industry}», tiene 0 citas desde hace 30 días y aquí se le propone 1 más.`,
+    'raul: Está libre y tiene 0 citas desde hace 30 días.',
   ]);
 });
 

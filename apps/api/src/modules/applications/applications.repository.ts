@@ -1,5 +1,6 @@
 import type { ApplicationId, ApplicationReturn } from '@vinculo/contracts/applications';
 import type { CandidateId } from '@vinculo/contracts/candidates';
+import type { CompanyId } from '@vinculo/contracts/companies';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { DECIDED_STAGES, noReplySince, REPLY_STAGES, type ApplicationStage } from '@vinculo/domain/applications';
 import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, notInArray, sql, type SQL } from 'drizzle-orm';
@@ -200,15 +201,14 @@ const lockWhere = (tx: Tx, condition: SQL | undefined) =>
     .for('update', { of: applications });
 export type MovableApplication = Awaited<ReturnType<typeof lockWhere>>[number];
 
-/** The industry of the company that an application is to. */
-export async function findIndustry(tx: Tx, applicationID: ApplicationId): Promise<string | undefined> {
+/** The company that an application is to. */
+export async function findCompanyOf(tx: Tx, applicationID: ApplicationId): Promise<CompanyId | undefined> {
   const [row] = await tx
-    .select({ industry: companies.industry })
+    .select({ companyID: vacancies.companyID })
     .from(applications)
     .innerJoin(vacancies, eq(vacancies.jobID, applications.jobID))
-    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
     .where(eq(applications.applicationID, applicationID));
-  return row?.industry;
+  return row?.companyID;
 }
 
 export const findForUpdate = (tx: Tx, applicationIDs: readonly ApplicationId[]) =>

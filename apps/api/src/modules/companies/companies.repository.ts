@@ -3,7 +3,7 @@ import type { CompanyId, CompanySort, listCompanies } from '@vinculo/contracts/c
 import type { ParsedRequestOf } from '@vinculo/contracts/wire';
 import type { VacancyCounts } from '@vinculo/contracts/vacancies';
 import type { Day } from '@vinculo/domain/calendar';
-import { and, asc, desc, eq, getTableColumns, gte, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { patternsOf } from '../../db/contains';
 import { beforeDay } from '../../db/days';
@@ -157,6 +157,12 @@ export async function findById(tx: Tx, companyID: CompanyId): Promise<StoredComp
   const [row] = await byID(tx, null).execute({ companyID });
   return row;
 }
+
+export const listIndustries = (tx: Tx, companyIDs: readonly CompanyId[]) =>
+  tx
+    .select({ companyID: companies.companyID, industry: companies.industry })
+    .from(companies)
+    .where(inArray(companies.companyID, [...companyIDs]));
 
 /** Locks the row, but not against inserts of records that refer to it. */
 export async function findByIdForUpdate(tx: Tx, companyID: CompanyId): Promise<StoredCompany | undefined> {
