@@ -44,7 +44,7 @@ await read.execute(sql`
   select subject, 'Gloria García', 'persona' || n || '@correo.example',
     case when n % 4 > 0 then md5('persona ' || n % ${PEOPLE}::int)::uuid end, c.category_id, c.team_id,
     case when n % 20 = 0 then null else 'agente-' || (n / 20) % ${AGENTS}::int end, 'mail', 'normal', state,
-    'persona' || n || ' ' || subject || ' ' || md5(n::text), at, at,
+    'persona' || n || ' ' || subject || ' ' || md5(n::text) || case when n % 40000 = 0 then ' pago' else '' end, at, at,
     case when state in ('new', 'open') then at + interval '9 days' else '9999-12-31' end,
     case when state in ('new', 'open') then at + interval '8 days' else '9999-12-31' end, 'resolution'
   from generate_series(1, ${COUNT}::int) n,
@@ -69,12 +69,16 @@ process.send({
   unit: await timesOf(() => read.execute(sql`select 1`), [{}]),
 });
 const measure = async (what, limit, ask) => process.send({ what, limit, times: await timesOf(ask, [{}]) });
+// A list in every view first: the code that all of them run is still being compiled while the first is asked.
+for (const { value } of ticketViews) await timesOf(list({ view: value }), [{}]);
 for (const { value, label } of ticketViews) await measure(label, VIEW_LIMIT, list({ view: value }));
 await measure('Vencidos', VIEW_LIMIT, list({ overdue: true }));
 await measure('counts of all views', 10 * VIEW_LIMIT, () => countViews(read, reader, now));
 await measure('search, two words', SEARCH_LIMIT, list({ search: 'entrevista hora' }));
 await measure('search, one rare word', SEARCH_LIMIT, list({ search: 'persona123456' }));
 await measure('search, frequent words that never meet', SEARCH_LIMIT, list({ search: 'entrevista domicilio' }));
+await measure('search, frequent words that meet five times', SEARCH_LIMIT, list({ search: 'entrevista pago' }));
+await measure('search, frequent words in a view', SEARCH_LIMIT, list({ view: 'mine', search: 'entrevista hora' }));
 await measure('search, a typo', SEARCH_LIMIT, list({ search: 'entrevitsa' }));
 await measure('search, the rare name of a person', SEARCH_LIMIT, list({ search: 'materno33333' }));
 await measure('search, a frequent name of people and a word', SEARCH_LIMIT, list({ search: 'hernandez pago' }));

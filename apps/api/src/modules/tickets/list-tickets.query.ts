@@ -1,5 +1,5 @@
 import type { listTickets } from '@vinculo/contracts/tickets';
-import { DAY_RANGE, type ParsedRequestOf, type ResponseOf } from '@vinculo/contracts/wire';
+import { COUNT_CAP, DAY_RANGE, type ParsedRequestOf, type ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
 import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage as presentPage } from '../../http/list-page';
@@ -20,7 +20,8 @@ export async function listTicketsQuery(
 ): Promise<ResponseOf<typeof listTickets>> {
   const after = body.cursor === undefined ? undefined : decodeCursor(ticketCursor, body.cursor);
   const exact = { ...body, words: body.search === '' ? [] : await wordsFor(tx, body.search, actor) };
-  const pageOf = (search: TicketSearch) => listPage(tx, { ...search, limit: body.limit }, after, actor, now);
+  const pageOf = (search: TicketSearch, areFew = false) =>
+    listPage(tx, { ...search, limit: body.limit, areFew }, after, actor, now);
   // What is asked in one turn is sent together. What a search does not find needs no page.
   const [found, page] = await Promise.all([
     countUpToCap(tx, exact, actor, now),
@@ -28,7 +29,7 @@ export async function listTicketsQuery(
   ]);
   const search = found === 0 ? { ...exact, words: await wordsWithTypos(tx, exact.words, actor) } : exact;
   const isLoose = search.words.some((one) => one.isLoose);
-  const rows = page ?? (found === 0 && !isLoose ? [] : await pageOf(search));
+  const rows = page ?? (found === 0 && !isLoose ? [] : await pageOf(search, !isLoose && found <= COUNT_CAP));
   const isWhole = after === undefined && rows.length <= body.limit;
   const looseCount = () => (isWhole ? rows.length : countUpToCap(tx, search, actor, now));
   return presentPage({

@@ -5,7 +5,7 @@ import type { JobId } from '@vinculo/contracts/vacancies';
 import { COUNT_CAP, type ResponseOf } from '@vinculo/contracts/wire';
 import { can, type Claims } from '@vinculo/domain/session';
 import { UNRESOLVED_STATES, WAITING_STATES, type TicketView } from '@vinculo/domain/tickets';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { prepared } from '../../db/prepared';
 import { candidates } from '../../db/schema/candidates';
@@ -119,10 +119,21 @@ const UNNAMED = '';
  */
 const isPlannedAnew = ({ words }: TicketSearch): boolean => words.length > 0 && words.every(({ isLoose }) => !isLoose);
 
-/** What is due first, then newest first. @returns up to one row more than the limit. */
+/**
+ * A query as a table whose plan is the best for all of its rows, of which only those that are needed are read. For the
+ * first few the planner hopes to meet them early in all tickets, and reads all of them where frequent words seldom meet.
+ */
+const plannedWhole = (query: SQLWrapper): SQL =>
+  sql`(with every as materialized ${query} select * from every) as found`;
+
+/**
+ * What is due first, then newest first.
+ * @param filters `areFew`: as was counted, no more than the cap.
+ * @returns up to one row more than the limit.
+ */
 export async function listPage(
   tx: Tx,
-  filters: TicketSearch & { readonly limit: number },
+  { areFew, limit, ...filters }: TicketSearch & { readonly limit: number; readonly areFew: boolean },
   after: TicketKey | undefined,
   reader: TicketReader,
   now: Date,
@@ -131,14 +142,21 @@ export async function listPage(
     after === undefined
       ? undefined
       : or(gt(tickets.dueAt, after.dueAt), and(eq(tickets.dueAt, after.dueAt), lt(tickets.number, after.number)));
+  const condition = and(fits(filters, reader, now), from);
+  const { ticketID, dueAt, number } = tickets;
   // Two queries: within one, the planner joins and sorts all tickets.
-  const query = tx
-    .select({ ticketID: tickets.ticketID })
-    .from(tickets)
-    .where(and(fits(filters, reader, now), from))
-    .orderBy(...LIST_ORDER)
-    .limit(filters.limit + 1);
-  const found = await (isPlannedAnew(filters) ? query.prepare(UNNAMED).execute() : query);
+  const query = areFew
+    ? tx
+        .select({ ticketID: sql<TicketId>`ticket_id` })
+        .from(plannedWhole(tx.select({ ticketID, dueAt, number }).from(tickets).where(condition)))
+        .orderBy(sql`due_at, number desc`)
+    : tx
+        .select({ ticketID })
+        .from(tickets)
+        .where(condition)
+        .orderBy(...LIST_ORDER);
+  const first = query.limit(limit + 1);
+  const found = await (isPlannedAnew(filters) ? first.prepare(UNNAMED).execute() : first);
   if (found.length === 0) return [];
   return inOrder(tx, null).execute({ ids: found.map(({ ticketID }) => ticketID) });
 }
@@ -147,12 +165,7 @@ export async function listPage(
  * The exact count up to the cap, else the cap plus one. Where most of a long index could fit it is counted in the order of
  * the list: without one the planner reads the whole index, or the table, before the cap stops it.
  */
-async function countSome(
-  tx: Tx,
-  condition: SQL | undefined,
-  order: readonly SQL[] = [],
-  isAnew = false,
-): Promise<number> {
+async function countSome(tx: Tx, condition: SQL | undefined, order: readonly SQL[] = []): Promise<number> {
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(tickets)
@@ -160,18 +173,31 @@ async function countSome(
     .orderBy(...order)
     .limit(COUNT_CAP + 1)
     .as('some');
-  const query = tx.select({ count: sql<number>`count(*)::int` }).from(some);
-  const [row] = await (isAnew ? query.prepare(UNNAMED).execute() : query);
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;
 }
 
-export const countUpToCap = (tx: Tx, filters: TicketSearch, reader: TicketReader, now: Date): Promise<number> =>
-  countSome(
-    tx,
-    fits(filters, reader, now),
-    filters.view === 'due' || filters.overdue ? LIST_ORDER : [],
-    isPlannedAnew(filters),
-  );
+/** The same of a search for its words. */
+async function countFound(tx: Tx, condition: SQL | undefined): Promise<number> {
+  const every = tx
+    .select({ one: sql`1`.as('one') })
+    .from(tickets)
+    .where(condition);
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(plannedWhole(every))
+    .limit(COUNT_CAP + 1)
+    .as('some');
+  const query = tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  const [row] = await query.prepare(UNNAMED).execute();
+  return row?.count ?? 0;
+}
+
+export function countUpToCap(tx: Tx, filters: TicketSearch, reader: TicketReader, now: Date): Promise<number> {
+  const condition = fits(filters, reader, now);
+  if (isPlannedAnew(filters)) return countFound(tx, condition);
+  return countSome(tx, condition, filters.view === 'due' || filters.overdue ? LIST_ORDER : []);
+}
 
 export const wordsFor = (tx: Tx, search: string, reader: TicketReader): Promise<SearchedWord[]> =>
   writtenWords(tx, search, mayReadPeople(reader));
