@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
 import { learnWords } from '../../apps/api/src/modules/candidates/search/words.repository.ts';
 import { listTicketsQuery } from '../../apps/api/src/modules/tickets/list-tickets.query.ts';
-import { countViews } from '../../apps/api/src/modules/tickets/tickets.repository.ts';
+import { countViews } from '../../apps/api/src/modules/tickets/ticket-lists.repository.ts';
 import { createDatabase } from '../../apps/api/src/testing/database/create-database.ts';
 import { timesOf } from './filled-database.mjs';
 

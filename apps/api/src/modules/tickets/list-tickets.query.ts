@@ -5,7 +5,8 @@ import { cursorKey, decodeCursor } from '../../http/cursor';
 import { listPage as presentPage } from '../../http/list-page';
 import type { RouteContext } from '../../http/route';
 import { presentTicket } from './tickets.presenter';
-import { countUpToCap, listPage, NEVER, wordsFor, wordsWithTypos, type TicketSearch } from './tickets.repository';
+import { countUpToCap, listPage, wordsFor, wordsWithTypos, type TicketSearch } from './ticket-lists.repository';
+import { NEVER } from './tickets.repository';
 
 /** `NEVER` lies beyond the days of requests. */
 const ticketCursor = z.object({

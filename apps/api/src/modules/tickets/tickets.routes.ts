@@ -108,7 +108,8 @@ import {
 import { listRules } from './rules/rules.repository';
 import { linkTicketsCommand, unlinkTicketsCommand } from './links/link-tickets.commands';
 import { presentTicket } from './tickets.presenter';
-import { countViews, listRelated } from './tickets.repository';
+import { countViews } from './ticket-lists.repository';
+import { listRelated } from './tickets.repository';
 
 const READS = 'tickets:read';
 /** The answers of writes show the ticket. */
