@@ -24,6 +24,10 @@ const momentIn = (open: Date, blind: Date): SQL => {
 /** Nothing of somebody who is hidden changes at the hour at which they came. */
 const sinceIn = (since: Date): SQL => momentIn(since, startOfDay(since));
 
+/** Whole days, by which queues are in order: the order says no more than the days do. */
+const daysUntil = (now: Date, moment: SQL): SQL =>
+  sql`floor(extract(epoch from ${momentIn(now, endOfDay(now))} - ${moment}) / 86400)::int`;
+
 /** Vacancy by vacancy, the oldest of each: an index has those in order. */
 const unopenedOf = (tx: Tx, since: SQL, limit: number) =>
   tx
@@ -37,8 +41,7 @@ const unopenedOf = (tx: Tx, since: SQL, limit: number) =>
 /** Applications to open vacancies that are new since this moment or longer, the longest first. */
 export function findUnopened(tx: Tx, since: Date, now: Date, limit: number) {
   const unopened = unopenedOf(tx, sinceIn(since), limit);
-  // By whole days: the order says no more than the days do.
-  const days = sql`floor(extract(epoch from ${momentIn(now, endOfDay(now))} - ${unopened.stageAt}) / 86400)::int`;
+  const days = daysUntil(now, sql`${unopened.stageAt}`);
   const first = tx
     .select({ applicationID: unopened.applicationID, days: sql<number>`${days}`.as('days') })
     .from(vacancies)
@@ -79,47 +82,46 @@ export async function countUnopened(tx: Tx, since: Date): Promise<number> {
 }
 
 /** Open vacancies, each with since when the first is without a reply in it, if that is this moment or earlier. */
-function openVacancies(tx: Tx, since: Date) {
+function openVacancies(tx: Tx, since: Date, now: Date) {
   // An index has the oldest of each stage.
   const oldest = REPLY_STAGES.map(
     (stage) =>
       sql`(${tx
         .select({ at: min(applications.stageAt) })
         .from(applications)
-        .where(waitingIn(stage, since))})`,
+        .where(waitingIn(stage, sinceIn(since)))})`,
   );
-  const first = sql<Date | null>`least(${sql.join(oldest, sql`, `)})`.mapWith(applications.stageAt);
   return tx
     .select({
       jobID: vacancies.jobID,
-      companyID: vacancies.companyID,
       vacancyName: vacancies.name,
-      first: first.as('first'),
+      companyName: companies.tradeName,
+      days: sql<number | null>`${daysUntil(now, sql`least(${sql.join(oldest, sql`, `)})`)}`.as('days'),
     })
     .from(vacancies)
+    .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
     .where(isOpen)
     .as('open');
 }
 
 /** Open vacancies in which somebody has been without a reply since this moment or longer, the longest first. */
-export function findSilent(tx: Tx, since: Date, limit: number) {
-  const open = openVacancies(tx, since);
+export function findSilent(tx: Tx, since: Date, now: Date, limit: number) {
+  const open = openVacancies(tx, since, now);
   return tx
-    .select({ jobID: open.jobID, vacancyName: open.vacancyName, companyName: companies.tradeName, first: open.first })
+    .select({ jobID: open.jobID, vacancyName: open.vacancyName, companyName: open.companyName, days: open.days })
     .from(open)
-    .innerJoin(companies, eq(companies.companyID, open.companyID))
-    .where(isNotNull(open.first))
-    .orderBy(asc(open.first), asc(open.jobID))
+    .where(isNotNull(open.days))
+    .orderBy(desc(open.days), asc(open.jobID))
     .limit(limit);
 }
 
 /** Counted up to the cap plus one. */
-export async function countSilent(tx: Tx, since: Date): Promise<number> {
-  const open = openVacancies(tx, since);
+export async function countSilent(tx: Tx, since: Date, now: Date): Promise<number> {
+  const open = openVacancies(tx, since, now);
   const some = tx
     .select({ one: sql`1`.as('one') })
     .from(open)
-    .where(isNotNull(open.first))
+    .where(isNotNull(open.days))
     .limit(COUNT_CAP + 1)
     .as('some');
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);

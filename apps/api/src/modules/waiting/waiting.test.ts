@@ -178,9 +178,25 @@ test('vacancies wait in which somebody has been without a reply for 7 days', asy
   });
 });
 
+test('in a blind selection neither a silent vacancy nor its days appear at the hour at which somebody came', async () => {
+  const jobID = await publish('Soldador', true);
+  await apply('Rigoberta', jobID, 24 * 6);
+  const start = api.clock.now.getTime();
+  for (const [days, waiting] of [
+    [1, []],
+    [3, [{ jobID, days: 9 }]],
+  ] as const) {
+    const hour = start + days * 24 * HOUR_MS;
+    for (const moment of [hour - 1, hour + 1]) {
+      api.clock.now = new Date(moment);
+      expect((await seenBy('recruiter')).vacancies?.items).toMatchObject(waiting);
+    }
+  }
+});
+
 test.each([
   ['applications', (tx: Tx, now: Date) => findUnopened(tx, now, now, 6)],
-  ['vacancies', (tx: Tx, now: Date) => findSilent(tx, now, 6)],
+  ['vacancies', (tx: Tx, now: Date) => findSilent(tx, now, now, 6)],
 ] as const)('the queue of %s reads the applications of each vacancy from an index', async (_queue, queryOf) => {
   const plan = await api.database.write(async (tx) => {
     // Few rows are cheaper to scan: this asks whether the index could serve many.

@@ -1,5 +1,5 @@
 import type { WaitingVacancy } from '@vinculo/contracts/waiting';
-import { daysSince, silentSince } from '@vinculo/domain/applications';
+import { silentSince } from '@vinculo/domain/applications';
 import { countSilent, findSilent } from '../waiting.repository';
 import { capped, type Queue } from './queue';
 
@@ -8,12 +8,10 @@ export const silentVacancies: Queue<WaitingVacancy> = {
   permissions: ['applications:read', 'vacancies:read'],
   read: async ({ tx, now }, limit) => {
     const since = silentSince(now);
-    const rows = await findSilent(tx, since, limit);
+    const rows = await findSilent(tx, since, now, limit);
     return {
-      ...capped(await countSilent(tx, since)),
-      items: rows.flatMap(({ first, ...vacancy }) =>
-        first === null ? [] : { ...vacancy, days: daysSince(first, now) },
-      ),
+      ...capped(await countSilent(tx, since, now)),
+      items: rows.flatMap(({ days, ...vacancy }) => (days === null ? [] : { ...vacancy, days })),
     };
   },
 };
