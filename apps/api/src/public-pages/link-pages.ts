@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import type { ErrorCode } from '@vinculo/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database';
@@ -5,6 +6,7 @@ import { ApiError } from '../http/api-error';
 import { admitAnonymous, checkLimit } from '../http/route';
 import { turns } from '../http/event-loop/turns';
 import { reportFailure } from '../plugins/errors';
+import { deviceOf, markDevice } from './device';
 import { PAGE_POLICY, publicPage, type PageContent } from './layout';
 import { findSubject, issueToken, redeemToken, type LinkTerms } from './link-tokens.repository';
 
@@ -28,6 +30,8 @@ export interface LinkSubmission {
   readonly appUrl: string;
   /** The second press of a double click. */
   readonly isRepeated: boolean;
+  /** Of the browser, on a page that marks it; empty elsewhere. */
+  readonly deviceDigest: string;
   readonly form: URLSearchParams;
 }
 
@@ -59,6 +63,8 @@ export interface CodePage extends Omit<LinkForm, keyof LinkTerms>, Pick<LinkTerm
   readonly findSubject: (tx: Tx, code: string) => Promise<string | undefined>;
   /** A whole fair sends its form, from one address. */
   readonly isForCrowds?: true;
+  /** A form that is taken leaves a cookie, by which the next of the same browser is known as such. */
+  readonly marksDevice?: true;
 }
 
 /** A file for a program, such as a calendar. Reading it uses nothing up. */
@@ -238,13 +244,17 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
     await checkLimit(request, limit);
     refuseOtherSites(request, deps.publicUrl);
     const now = deps.clock();
+    const device = 'marksDevice' in page ? deviceOf(request, deps.publicUrl) : undefined;
+    const deviceDigest = device?.digest ?? '';
     const answer = await inTurn(() =>
       deps.database.write(async (tx) => {
         const redeemed = await redeem(tx, tokenOf(request), now);
         if (redeemed === undefined) throw new ApiError('not_found');
-        return submit({ tx, ...redeemed, now, origin: request.ip, appUrl: deps.appUrl, form: formOf(request) });
+        const form = formOf(request);
+        return submit({ tx, ...redeemed, now, origin: request.ip, appUrl: deps.appUrl, deviceDigest, form });
       }),
     );
+    if (device !== undefined) markDevice(reply, device, `${PREFIX}/${page.slug}`, deps.publicUrl);
     if ('goTo' in answer) return reply.redirect(answer.goTo, 303);
     if ('draw' in answer)
       return reply
@@ -289,6 +299,7 @@ export async function registerLinkPages(app: FastifyInstance, linkPages: readonl
         { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
         (_request, body, done) => done(null, new URLSearchParams(String(body))),
       );
+      await pages.register(fastifyCookie);
       pages.addHook('onRequest', () => admitAnonymous(app));
       pages.setErrorHandler((error, request, reply) => {
         const { code, status } = reportFailure(error, request, reply);

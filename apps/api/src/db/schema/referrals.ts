@@ -112,6 +112,8 @@ export const referrals = pgTable(
       .notNull()
       .references(() => vacancies.jobID),
     receivedAt: moment('received_at').notNull(),
+    /** Of the browser that the person's data came from: the same for the same one. Empty after an erasure. */
+    deviceDigest: text('device_digest').notNull().default(''),
     ownedUntil: date('owned_until').notNull(),
     /** Why it was never valid. */
     refused: text('refused').$type<'limit' | 'decided'>(),
@@ -131,6 +133,9 @@ export const referrals = pgTable(
     uniqueIndex('referrals_by_number').on(table.number),
     index('referrals_by_person').on(table.docID),
     index('referrals_by_referrer').on(table.referrerID, table.receivedAt),
+    index('referrals_by_device')
+      .on(table.deviceDigest)
+      .where(sql`${table.deviceDigest} <> ''`),
     index('referrals_to_follow')
       .on(table.followedOn)
       .where(sql`${table.state} not in ('paid', 'rejected') or ${table.followedOn} is null`),

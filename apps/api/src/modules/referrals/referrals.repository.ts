@@ -161,7 +161,7 @@ export const followAccount = (tx: Tx, accountDigest: string, referrerID: Referre
 export async function unlinkReferrals(tx: Tx, docIDs: readonly CandidateId[]): Promise<void> {
   for (const docID of docIDs) {
     const unknownID = candidateId.parse(randomUUID());
-    await tx.update(referrals).set({ docID: unknownID }).where(eq(referrals.docID, docID));
+    await tx.update(referrals).set({ docID: unknownID, deviceDigest: '' }).where(eq(referrals.docID, docID));
     await tx.update(referralPayouts).set({ personID: unknownID }).where(eq(referralPayouts.personID, docID));
   }
 }

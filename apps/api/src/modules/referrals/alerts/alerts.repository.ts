@@ -41,6 +41,12 @@ const sharingAddress = (referralID: ReferralId): SQL =>
     and other.referrer_id = own.referrer_id and other.doc_id <> own.doc_id
     and person.address <> '' and another.address <> '' and another.address_text = person.address_text`;
 
+/** The other referrals whose person's data came from the same browser, of any referrer. */
+const sharingDevice = (referralID: ReferralId): SQL =>
+  sql`select array_agg(other.number order by other.number) as evidence from ${referrals} own
+    join ${referrals} other on other.device_digest = own.device_digest and other.device_digest <> ''
+    where own.referral_id = ${referralID} and other.doc_id <> own.doc_id`;
+
 /**
  * The referrals of the shortest ring: the referred person refers somebody, who refers, and so on, up to the referrer.
  * People and referrers are the same where they have an e-mail or a phone in common.
@@ -67,6 +73,7 @@ const queries = (referralID: ReferralId): Readonly<Record<FoundKind, SQL>> => ({
   sharedPhone: sharingContact(referralID, 'phone'),
   sharedEmail: sharingContact(referralID, 'email'),
   sharedAddress: sharingAddress(referralID),
+  sharedDevice: sharingDevice(referralID),
   sharedAccount: sql`select coalesce(array_agg(other.number order by other.number) filter (where other.number is not null), '{}') as evidence
     from ${referrers} twin left join ${referrals} other on other.referrer_id = twin.referrer_id, ${subject(referralID)}
     and referrer.account_digest <> '' and twin.account_digest <> '' and twin.account_digest = referrer.account_digest

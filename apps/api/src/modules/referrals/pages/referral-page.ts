@@ -76,6 +76,10 @@ const formOf = (offered: readonly OpenVacancy[], { program, notice }: Offer): Ht
         ),
         ...personFields({ notice, acceptance: ACCEPTANCE, isEmailRequired: false }),
       ]}
+      <p>
+        Al enviar, tu navegador guarda por 180 días una clave al azar. Nos dice si varias personas usaron el mismo
+        dispositivo, no quién eres.
+      </p>
       <button type="submit">Enviar mis datos</button>
     </form>
     <details>
@@ -97,7 +101,11 @@ async function show(tx: Tx, subject: string, now: Date): Promise<PageContent | u
 }
 
 /** The person's application, and the referral about them, once for each referrer. */
-async function receive(context: RouteContext, form: URLSearchParams, { referrer, program }: Offer): Promise<void> {
+async function receive(
+  context: RouteContext,
+  { form, deviceDigest }: Pick<LinkSubmission, 'form' | 'deviceDigest'>,
+  { referrer, program }: Offer,
+): Promise<void> {
   const { tx, now } = context;
   const request = applicationIn(form, form.get('jobID') ?? '');
   const { docID, known } = await receivePerson(context, request, 'referral');
@@ -105,7 +113,7 @@ async function receive(context: RouteContext, form: URLSearchParams, { referrer,
   if ((await lockReferralsOf(tx, docID)).some(({ referral }) => referral.referrerID === referrerID)) return;
   const isFull = program.mostReferrals !== null && (await countOfReferrer(tx, referrerID)) >= program.mostReferrals;
   const { referralID, number } = await insertReferral(tx, {
-    ...{ referrerID, termsID: program.termsID, docID, jobID: request.jobID, receivedAt: now },
+    ...{ referrerID, termsID: program.termsID, docID, jobID: request.jobID, receivedAt: now, deviceDigest },
     ownedUntil: addDays(mexicoDay(now), program.ownershipDays),
     refused: isFull ? 'limit' : null,
   });
@@ -127,8 +135,9 @@ export const REFERRAL_PAGE: CodePage = {
   name: 'referral',
   slug: 'recomienda',
   findSubject: findByCode,
+  marksDevice: true,
   show,
-  submit: async ({ tx, subject, now, origin, form }: LinkSubmission) => {
+  submit: async ({ tx, subject, now, origin, ...sent }: LinkSubmission) => {
     // Of two at once, one would not see the other's: the limit would be exceeded, or a person referred twice.
     await lockReferrer(tx, referrerId.parse(subject));
     const offer = await offerOf(tx, referrerId.parse(subject), now);
@@ -137,7 +146,7 @@ export const REFERRAL_PAGE: CodePage = {
       ...{ tx, now, origin, actor: REFERRED, sessionKey: '', provedAt: REFERRED.authenticatedAt },
       hungUp: new AbortController().signal,
     };
-    await receive(context, form, offer);
+    await receive(context, sent, offer);
     return THANKS;
   },
 };

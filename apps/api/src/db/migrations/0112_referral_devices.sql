@@ -1,0 +1,2 @@
+ALTER TABLE "referrals" ADD COLUMN "device_digest" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "referrals_by_device" ON "referrals" USING btree ("device_digest") WHERE "referrals"."device_digest" <> '';

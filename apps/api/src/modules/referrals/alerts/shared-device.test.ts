@@ -1,0 +1,105 @@
+import { listAlerts, type Referral, type Referrer } from '@vinculo/contracts/referrals';
+import { eq } from 'drizzle-orm';
+import { referrals } from '../../../db/schema/referrals';
+import { pathOf, personOf, referralStory, type ReferralStory } from '../../../testing/referral-story';
+import { startTestApp, type TestApp } from '../../../testing/test-app';
+import { unlinkReferrals } from '../referrals.repository';
+
+const COOKIE = '__Secure-dispositivo';
+
+let api: TestApp;
+let story: ReferralStory;
+beforeAll(async () => {
+  api = await startTestApp();
+  story = await referralStory(api);
+});
+afterAll(() => api.close());
+
+/** Sends the form of a page from a browser with this key. */
+async function sendFrom(key: string | null, { url }: Pick<Referrer, 'url'>, form = story.aForm()) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: pathOf(url),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    cookies: key === null ? {} : { [COOKIE]: key },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return { status: answer.statusCode, cookies: answer.cookies };
+}
+
+/** Refers a new person. @returns the referral and the key that the browser stores. */
+async function refer(key: string | null, referrer: Referrer) {
+  const { status, cookies } = await sendFrom(key, referrer);
+  expect(status).toBe(200);
+  const [referral] = await story.listed();
+  if (referral?.referrer.referrerID !== referrer.referrerID) throw new Error('Nobody was referred.');
+  return { referral, key: cookies[0]?.value ?? '' };
+}
+
+async function alertsOf(...made: readonly Referral[]) {
+  await story.follow();
+  const { items } = (await api.call(listAlerts, {}, { as: 'readOnly' })).body;
+  return items
+    .filter(({ number }) => made.some((one) => one.number === number))
+    .map(({ kind, number, evidence }) => ({ kind, number, evidence }))
+    .toSorted((one, other) => one.number - other.number);
+}
+
+test('only a form that is taken leaves a cookie: random, for the pages of referrers alone and out of reach of scripts', async () => {
+  const rosa = await story.aReferrer();
+  expect((await api.app.inject({ url: pathOf(rosa.url) })).cookies).toEqual([]);
+  const refused = await sendFrom(null, rosa, story.aForm({ accepts: '' }));
+  expect([refused.status, refused.cookies]).toEqual([400, []]);
+  const [first, second] = [await sendFrom(null, rosa), await sendFrom(null, rosa)];
+  expect(first.cookies).toEqual([
+    {
+      ...{ name: COOKIE, value: expect.stringMatching(/^[\w-]{22}$/), path: '/p/recomienda', maxAge: 180 * 86_400 },
+      ...{ httpOnly: true, secure: true, sameSite: 'Lax' },
+    },
+  ]);
+  expect(second.cookies[0]?.value).not.toBe(first.cookies[0]?.value);
+  const again = await sendFrom(first.cookies[0]!.value, rosa);
+  expect(again.cookies[0]?.value).toBe(first.cookies[0]?.value);
+});
+
+test('people whose data came from one browser are an alert of who came later, of any referrer', async () => {
+  const [rosa, luis] = [await story.aReferrer(), await story.aReferrer()];
+  const first = await refer(null, rosa);
+  const second = await refer(first.key, rosa);
+  const third = await refer(first.key, luis);
+  const other = await refer(null, luis);
+  const made = [first, second, third, other].map(({ referral }) => referral);
+  const [one, two, three] = made.map(({ number }) => number);
+  expect(await alertsOf(...made)).toEqual([
+    { kind: 'sharedDevice', number: two, evidence: [one] },
+    { kind: 'sharedDevice', number: three, evidence: [one, two] },
+  ]);
+});
+
+test('the same person twice is no alert, and a key that the page did not make is replaced', async () => {
+  const [rosa, luis] = [await story.aReferrer(), await story.aReferrer()];
+  const form = story.aForm();
+  const { cookies } = await sendFrom(null, rosa, form);
+  const [first] = await story.listed();
+  await sendFrom(cookies[0]!.value, luis, form);
+  const [second] = await story.listed();
+  expect(personOf(second!)).toBe(personOf(first!));
+  const forged = [await refer("x' or 1=1", rosa), await refer("x' or 1=1", luis)];
+  expect(forged[0]?.key).not.toBe(forged[1]?.key);
+  const alerts = await alertsOf(first!, second!, ...forged.map(({ referral }) => referral));
+  // A known person, who came by another referrer too.
+  expect(alerts).toEqual([{ kind: 'knownCandidate', number: second?.number, evidence: [] }]);
+});
+
+test('the key is not stored, and an erasure removes what was', async () => {
+  const rosa = await story.aReferrer();
+  const { referral, key } = await refer(null, rosa);
+  const stored = async () => {
+    const [row] = await api.database.read.select().from(referrals).where(eq(referrals.referralID, referral.referralID));
+    return row?.deviceDigest;
+  };
+  expect(await stored()).toHaveLength(43);
+  expect(await stored()).not.toContain(key);
+  await api.database.write((tx) => unlinkReferrals(tx, [personOf(referral)]));
+  expect(await stored()).toBe('');
+});
