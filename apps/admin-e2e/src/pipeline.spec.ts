@@ -77,6 +77,7 @@ test('by keyboard alone: a person moves through the stages to the hire, and the 
     await page.keyboard.press('Shift+ArrowRight');
     await expect(page.getByRole('status').filter({ hasText: announced })).toBeAttached();
     await expect(inColumn(page, stage, 'Ramiro Tovar')).toBeFocused();
+    await expect(inColumn(page, stage, 'Ramiro Tovar'), stage).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(`Ramiro Tovar pasó a «${stage}»`)).toBeVisible();
   }
   await page.keyboard.press('Shift+ArrowRight');

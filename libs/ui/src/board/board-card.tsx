@@ -1,5 +1,5 @@
 import { IconArrowsHorizontal } from '@tabler/icons-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { IconButton } from '../button';
 import { Checkbox } from '../form';
 import { Menu, type MenuItem } from '../overlays';
@@ -17,7 +17,7 @@ interface CardProps {
   readonly isLifted: boolean;
   readonly selection: Selection<string> | undefined;
   readonly mayMove: (card: BoardCard, columnID: string) => boolean;
-  readonly onFocus: () => void;
+  readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPress: (event: PointerEvent) => void;

@@ -38,6 +38,13 @@ interface Made {
   readonly fromID: string;
 }
 
+/** Scrolls a column to the start of the board where it is cut off. */
+function showColumn(column: Element | null | undefined): void {
+  const [part, whole] = [column?.getBoundingClientRect(), column?.parentElement?.getBoundingClientRect()];
+  if (part === undefined || whole === undefined) return;
+  if (part.left < whole.left || part.right > whole.right) column?.scrollIntoView({ inline: 'start', block: 'nearest' });
+}
+
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Columns of cards. A move shows at once and is reverted if it is refused. */
@@ -72,6 +79,15 @@ export function Board({
   useLayoutEffect(() => {
     if (focusedID.current !== undefined && document.activeElement === document.body)
       buttonOf(focusedID.current)?.focus();
+  });
+
+  const firstFilled = inColumns.findIndex((all) => all.length > 0);
+  const hasBegun = useRef(false);
+  // A phone has room for one column, and the first may be empty.
+  useLayoutEffect(() => {
+    if (hasBegun.current || firstFilled < 0) return;
+    hasBegun.current = true;
+    showColumn(board.current?.children[firstFilled]);
   });
 
   function move({ cardID, columnID }: Move): void {
@@ -155,9 +171,10 @@ export function Board({
                   selection={selection}
                   mayMove={mayMove}
                   actions={actionsOf?.(card.id) ?? []}
-                  onFocus={() => {
+                  onFocus={({ target }) => {
                     focusedID.current = card.id;
                     setActiveID(card.id);
+                    if (target.matches(':focus-visible')) showColumn(target.closest('[data-column]'));
                   }}
                   onBlur={() => (focusedID.current = undefined)}
                   onKey={(event) => handleKey(event, card)}
