@@ -244,13 +244,13 @@ function registerPage(pages: FastifyInstance, page: LinkAction | LinkForm | Code
     await checkLimit(request, limit);
     refuseOtherSites(request, deps.publicUrl);
     const now = deps.clock();
-    const device = 'marksDevice' in page ? deviceOf(request, deps.publicUrl) : undefined;
+    const form = formOf(request);
+    const device = 'marksDevice' in page ? deviceOf(request, form, deps.publicUrl) : undefined;
     const deviceDigest = device?.digest ?? '';
     const answer = await inTurn(() =>
       deps.database.write(async (tx) => {
         const redeemed = await redeem(tx, tokenOf(request), now);
         if (redeemed === undefined) throw new ApiError('not_found');
-        const form = formOf(request);
         return submit({ tx, ...redeemed, now, origin: request.ip, appUrl: deps.appUrl, deviceDigest, form });
       }),
     );

@@ -62,6 +62,21 @@ test('only a form that is taken leaves a cookie: random, for the pages of referr
   expect(again.cookies[0]?.value).toBe(first.cookies[0]?.value);
 });
 
+test('a form that is pressed twice leaves one key, the one that it was shown with', async () => {
+  const rosa = await story.aReferrer();
+  const page = async () => (await api.app.inject({ url: pathOf(rosa.url) })).body;
+  const device = /name="device" value="([\w-]{22})"/.exec(await page())?.[1] ?? '';
+  expect(await page()).not.toContain(device);
+  const form = story.aForm({ device });
+  const pressed = await Promise.all([sendFrom(null, rosa, form), sendFrom(null, rosa, form)]);
+  expect(pressed.map(({ cookies }) => cookies[0]?.value)).toEqual([device, device]);
+  const [first] = await story.listed();
+  const second = await refer(device, rosa);
+  expect(await alertsOf(first!, second.referral)).toEqual([
+    { kind: 'sharedDevice', number: second.referral.number, evidence: [first?.number] },
+  ]);
+});
+
 test('people whose data came from one browser are an alert of who came later, of any referrer', async () => {
   const [rosa, luis] = [await story.aReferrer(), await story.aReferrer()];
   const first = await refer(null, rosa);

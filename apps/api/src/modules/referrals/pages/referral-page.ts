@@ -8,6 +8,7 @@ import { vacancies } from '../../../db/schema/vacancies';
 import { ApiError } from '../../../http/api-error';
 import { outsider } from '../../../http/outsider';
 import type { RouteContext } from '../../../http/route';
+import { deviceField } from '../../../public-pages/device';
 import { html, type Html } from '../../../public-pages/html';
 import type { PageContent } from '../../../public-pages/layout';
 import type { CodePage, LinkSubmission } from '../../../public-pages/link-pages';
@@ -75,6 +76,7 @@ const formOf = (offered: readonly OpenVacancy[], { program, notice }: Offer): Ht
           </select>`,
         ),
         ...personFields({ notice, acceptance: ACCEPTANCE, isEmailRequired: false }),
+        deviceField(),
       ]}
       <p>
         Al enviar, tu navegador guarda por 180 días una clave al azar. Nos dice si varias personas usaron el mismo
