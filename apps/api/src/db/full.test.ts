@@ -29,6 +29,7 @@ test.each([
   ['too many connections', '53300', 503, 'unavailable'],
   ['a crash of the primary', '57P02', 503, 'unavailable'],
   ['a primary that became a standby', '25006', 503, 'unavailable'],
+  ['a deadlock that comes again each time', '40P01', 503, 'unavailable'],
   ['a pooler without a server', '08P01', 503, 'unavailable'],
   ['a query cut off', '57014', 504, 'timeout'],
   ['a table that is held', '55P03', 504, 'timeout'],

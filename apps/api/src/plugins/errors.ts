@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from '@vinculo/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodesOf, EXCLUSION_VIOLATION, isDatabaseAway, textOf } from '../db/error-codes';
+import { isConflict } from '../db/retry-conflicts';
 import { ApiError } from '../http/api-error';
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -26,7 +27,7 @@ function toApiError(error: unknown): ApiError {
   if (codes.some((code) => VALUE_REFUSED.has(code))) return new ApiError('invalid_request');
   if (codes.some((code) => DATABASE_SLOW.has(code))) return new ApiError('timeout');
   if (/query read timeout/i.test(textOf(error))) return new ApiError('timeout');
-  if (isDatabaseAway(error)) return new ApiError('unavailable', { retryAfterSeconds: 2 });
+  if (isDatabaseAway(error) || isConflict(error)) return new ApiError('unavailable', { retryAfterSeconds: 2 });
   return new ApiError('internal');
 }
 

@@ -69,11 +69,19 @@ export async function redeemToken(tx: Tx, terms: LinkTerms, token: string, now: 
   return row && { subject: row.subject, isRepeated: row.uses > 1 };
 }
 
+const unused = ({ name }: LinkTerms, subject: string) =>
+  and(eq(linkTokens.purpose, name), eq(linkTokens.subject, subject), isNull(linkTokens.usedAt));
+
+/** Locks the links to a subject before the subject itself, in the order of a form that uses one. */
+export async function lockTokens(tx: Tx, terms: LinkTerms, subject: string): Promise<void> {
+  await tx.select({ tokenHash: linkTokens.tokenHash }).from(linkTokens).where(unused(terms, subject)).for('update');
+}
+
 /** Deletes the links to a subject that were not used yet. @returns how many there were. */
-export async function revokeTokens(tx: Tx, { name }: LinkTerms, subject: string): Promise<number> {
+export async function revokeTokens(tx: Tx, terms: LinkTerms, subject: string): Promise<number> {
   const revoked = await tx
     .delete(linkTokens)
-    .where(and(eq(linkTokens.purpose, name), eq(linkTokens.subject, subject), isNull(linkTokens.usedAt)))
+    .where(unused(terms, subject))
     .returning({ tokenHash: linkTokens.tokenHash });
   return revoked.length;
 }

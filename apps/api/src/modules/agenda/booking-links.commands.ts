@@ -8,7 +8,7 @@ import type { RouteContext } from '../../http/route';
 import { latestMails } from '../../mail/outgoing-mails.repository';
 import { presentMail, sendMail } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
-import { revokeTokens } from '../../public-pages/link-tokens.repository';
+import { lockTokens, revokeTokens } from '../../public-pages/link-tokens.repository';
 import { findForUpdate as lockApplications } from '../applications/applications.repository';
 import { appendEvents } from '../audit/append-event';
 import { findById as findCandidate } from '../candidates/candidates.repository';
@@ -122,6 +122,7 @@ export async function withdrawBookingLinkCommand(
   { params: { linkID } }: ParsedRequestOf<typeof withdrawBookingLink>,
 ): Promise<BookingLink> {
   const { tx, now } = context;
+  await lockTokens(tx, BOOKING_LINK, linkID);
   const row = await findLinkForUpdate(tx, linkID);
   if (row === undefined) throw new ApiError('not_found');
   if (stateOf(row, now) !== 'open') throw new ApiError('invalid_transition');

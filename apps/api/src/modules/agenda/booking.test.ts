@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   listBookingLinks,
   listRelatedEvents,
@@ -11,7 +12,9 @@ import {
 } from '@vinculo/contracts/agenda';
 import { createCandidate, type CandidateId } from '@vinculo/contracts/candidates';
 import { addHoliday, editHoliday } from '@vinculo/contracts/legal-parameters';
+import { sql } from 'drizzle-orm';
 import { eventReminders } from '../../db/schema/agenda';
+import { redeemToken } from '../../public-pages/link-tokens.repository';
 import { aCandidateInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import {
@@ -33,6 +36,8 @@ import {
   START,
   type Options,
 } from './agenda.fixture';
+import { findLinkForUpdate } from './booking-links.repository';
+import { BOOKING_LINK } from './event-links';
 import { remindOfEvents } from './remind-of-events';
 
 let docID: CandidateId;
@@ -163,6 +168,19 @@ test('a withdrawn link opens nothing, and one that was used is not withdrawn', a
   expect((await open(url)).statusCode).toBe(404);
   const unknown = { params: { linkID: randomUUID() }, body: {} };
   expect((await api.call(withdrawBookingLink, unknown, { as })).status).toBe(404);
+});
+
+test('a withdrawal of a link waits for a booking that came first, and holds nothing that the booking needs', async () => {
+  const { linkID, url } = (await link({ as }, { byMail: false })).body;
+  const [withdrawing] = await api.database.write(async (tx) => {
+    await redeemToken(tx, BOOKING_LINK, url.split('/').at(-1)!, api.clock.now);
+    const waiting = api.call(withdrawBookingLink, { params: { linkID }, body: {} }, { as });
+    await delay(100);
+    await tx.execute(sql`set local lock_timeout = '1ms'`);
+    expect(await findLinkForUpdate(tx, linkID)).toBeDefined();
+    return [waiting];
+  });
+  expect((await withdrawing).status).toBe(200);
 });
 
 test('a mail that does not arrive is seen on the event', async () => {

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createCandidate, editCandidate, type Candidate } from '@vinculo/contracts/candidates';
 import { listTickets, mergeTicket, unmergeTicket, type TicketDetail } from '@vinculo/contracts/tickets';
+import { eq } from 'drizzle-orm';
+import { tickets } from '../../db/schema/tickets';
 import { aCandidateInput } from '../../testing/builders';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { runTicketClocks } from './clock/escalate-tickets';
 import { api, as, at, read, receive } from './tickets.fixture';
-import { updateTicket } from './tickets.repository';
+import { lockTickets, updateTicket } from './tickets.repository';
+
+type Asked = [Candidate, TicketDetail];
 
 /** A person and their ticket, from a mail program that has another name for them. */
-async function asks(paternalName: string, subject: string): Promise<[Candidate, TicketDetail]> {
+async function asks(paternalName: string, subject: string): Promise<Asked> {
   const email = `${randomUUID()}@correo.example`;
   const person = (await api.call(createCandidate, { body: aCandidateInput({ email, paternalName }) }, { as })).body;
   const { ticketID } = await receive({ requester: { name: 'Flaca', email }, subject, text: `Va ${subject}` });
@@ -62,6 +66,42 @@ test('a person who is renamed while their ticket is being merged is found by the
   });
   expect(await Promise.all(renaming)).toMatchObject([{ status: 200 }]);
   expect([await found('ojeda villegas'), await found('ojeda camarena')]).toEqual([[], ['vales']]);
+});
+
+/** The later of two tickets by their ids, merged into the earlier one, and its person. */
+async function askInOrder() {
+  const asked = [await asks('Quiroga', 'sindicato'), await asks('Benavides', 'uniformes')];
+  const [[, kept], [person, merged]] = asked.toSorted(([, one], [, other]) =>
+    one.ticketID < other.ticketID ? -1 : 1,
+  ) as [Asked, Asked];
+  const body = { intoID: kept.ticketID, version: merged.version };
+  expect((await api.call(mergeTicket, { params: at(merged), body }, { as })).status).toBe(200);
+  return { kept, person, merged: (await read(merged.ticketID)).body };
+}
+
+type Merged = Awaited<ReturnType<typeof askInOrder>>;
+test.each<[string, (merged: Merged) => Promise<unknown>]>([
+  [
+    'a person is renamed',
+    ({ person: { docID, version } }) =>
+      api.call(editCandidate, { params: { docID }, body: { paternalName: 'Urrutia', version } }, { as }),
+  ],
+  [
+    'a ticket is taken out of another',
+    ({ merged }) => api.call(unmergeTicket, { params: at(merged), body: { version: merged.version } }, { as }),
+  ],
+  ['a message comes in', ({ merged }) => receive({ ticketID: merged.ticketID })],
+])('tickets are locked in the order of their ids while %s', async (_event, write) => {
+  const asked = await askInOrder();
+  const [rows, writing] = await api.database.write(async (tx) => {
+    await lockTickets(tx, [asked.kept.ticketID]);
+    const waiting = write(asked);
+    await delay(100);
+    const later = tx.select().from(tickets).where(eq(tickets.ticketID, asked.merged.ticketID));
+    return [await later.for('update', { skipLocked: true }), [waiting]];
+  });
+  await Promise.all(writing);
+  expect(rows).toHaveLength(1);
 });
 
 test('what somebody wrote is found in no ticket of another person while they are blocked', async () => {

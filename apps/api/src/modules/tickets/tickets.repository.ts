@@ -4,7 +4,7 @@ import type { TicketId } from '@vinculo/contracts/tickets';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { can, type Claims } from '@vinculo/domain/session';
 import { UNRESOLVED_STATES } from '@vinculo/domain/tickets';
-import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
 import { contacts } from '../../db/schema/contacts';
@@ -38,9 +38,24 @@ export async function findById(tx: Tx, ticketID: TicketId): Promise<TicketRow | 
   return row;
 }
 
+/** Locks tickets in the order of their ids, so that two writers of the same ones do not wait for each other. */
+async function lockWhere(tx: Tx, condition: SQL | undefined): Promise<void> {
+  const { ticketID } = tickets;
+  await tx.select({ ticketID }).from(tickets).where(condition).orderBy(asc(ticketID)).for('update');
+}
+
+export const lockTickets = (tx: Tx, ids: readonly TicketId[]): Promise<void> =>
+  lockWhere(tx, inArray(tickets.ticketID, [...ids]));
+
+/** Locks a ticket and the one that it was merged into. */
+export async function lockMerged(tx: Tx, ticketID: TicketId): Promise<void> {
+  const target = tx.select({ mergedInto: tickets.mergedInto }).from(tickets).where(eq(tickets.ticketID, ticketID));
+  await lockWhere(tx, or(eq(tickets.ticketID, ticketID), inArray(tickets.ticketID, target)));
+}
+
 /** Locks a ticket, then reads it. */
 export async function findForUpdate(tx: Tx, ticketID: TicketId): Promise<TicketRow | undefined> {
-  await tx.select({ ticketID: tickets.ticketID }).from(tickets).where(eq(tickets.ticketID, ticketID)).for('update');
+  await lockTickets(tx, [ticketID]);
   return findById(tx, ticketID);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   applicationId,
   listCandidateApplications,
@@ -15,12 +16,16 @@ import { changeVacancyStatus, createVacancy, operationId, type JobId } from '@vi
 import { withdrawalReasons } from '@vinculo/domain/applications';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { INVITATION_TEXT } from '@vinculo/domain/mails';
+import { sql } from 'drizzle-orm';
 import { outgoingMails } from '../../../db/schema/outgoing-mails';
 import { aCandidateInput, aCompanyInput, aVacancyInput } from '../../../testing/builders';
 import { runPendingJobs } from '../../../testing/run-pending-jobs';
 import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../../../testing/test-app';
 import { findByIdForUpdate } from '../../candidates/candidates.repository';
+import { redeemToken } from '../../../public-pages/link-tokens.repository';
 import { quarantine } from '../../privacy/blocking/quarantine';
+import { INVITATION_LINK } from './invitation-link';
+import { lockInvited } from './invited.repository';
 
 const as = 'recruiter';
 const NEWSLETTER = 'Enviarte el boletín <b>';
@@ -302,4 +307,18 @@ test('the log has no token and no personal data', async () => {
   expect(said).toContain('/p/invitacion/:token');
   expect(said).not.toMatch(/gloria|999 8877|4429998877/i);
   expect(said).not.toContain(link.split('/').at(-1));
+});
+
+test('a withdrawal waits for an answer that came first, and holds nothing that the answer needs', async () => {
+  const { one, link } = await invited();
+  const { applicationID } = await processOf(one);
+  const [withdrawing] = await api.database.write(async (tx) => {
+    await redeemToken(tx, INVITATION_LINK, link.split('/').at(-1)!, api.clock.now);
+    const waiting = withdraw({ applicationID }, as);
+    await delay(100);
+    await tx.execute(sql`set local lock_timeout = '1ms'`);
+    expect(await lockInvited(tx, applicationID)).toBeDefined();
+    return [waiting];
+  });
+  expect((await withdrawing).info.code).toBe('invalid_transition');
 });

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { withdrawMails } from '../../../mail/outgoing-mails.repository';
-import { revokeTokens } from '../../../public-pages/link-tokens.repository';
+import { lockTokens, revokeTokens } from '../../../public-pages/link-tokens.repository';
 import { appendCandidateEvent } from '../../candidates/append-candidate-event';
 import { findForUpdate } from '../applications.repository';
 import { INVITATION_LINK } from './invitation-link';
@@ -14,6 +14,7 @@ export async function withdrawInvitationCommand(
   { params: { applicationID } }: ParsedRequestOf<typeof withdrawInvitation>,
 ): Promise<ResponseOf<typeof withdrawInvitation>> {
   const { tx } = context;
+  await lockTokens(tx, INVITATION_LINK, applicationID);
   const [application] = await findForUpdate(tx, [applicationID]);
   if (application === undefined) throw new ApiError('not_found');
   const mails = await withdrawMails(tx, { subject: 'application', subjectID: applicationID });

@@ -8,6 +8,7 @@ import { appendEvents } from '../../audit/append-event';
 import { logged } from '../change-ticket';
 import { closesLoop, deleteLink, insertLink, type StoredLink } from './ticket-links.repository';
 import { lockForCaller, present } from '../tickets.commands';
+import { lockTickets } from '../tickets.repository';
 
 /** As it is stored: from the one that duplicates or blocks. */
 function forward(ticketID: TicketId, otherID: TicketId, kind: TicketLinkKind): StoredLink {
@@ -23,6 +24,7 @@ export async function linkTicketsCommand(
   const { tx } = context;
   // One at a time: two links could close a loop that neither of them sees.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ticket links'))`);
+  await lockTickets(tx, [ticketID, otherID]);
   const row = await lockForCaller(context, ticketID);
   const other = await lockForCaller(context, otherID);
   const link = forward(ticketID, otherID, kind);
@@ -40,6 +42,7 @@ export async function unlinkTicketsCommand(
   context: RouteContext,
   { params: { ticketID, otherID } }: ParsedRequestOf<typeof unlinkTickets>,
 ): Promise<TicketDetail> {
+  await lockTickets(context.tx, [ticketID, otherID]);
   const row = await lockForCaller(context, ticketID);
   const other = await lockForCaller(context, otherID);
   if (await deleteLink(context.tx, ticketID, otherID))

@@ -9,7 +9,16 @@ import { openTicket } from '../open-ticket';
 import { refreshClock } from '../clock/ticket-clock';
 import { moveMessages } from '../thread/ticket-thread.repository';
 import { lockForCaller, lockVersion, present, settle } from '../tickets.commands';
-import { findForUpdate, listMergedInto, lockPersonOf, mayReadTicket, updateTicket } from '../tickets.repository';
+import {
+  findById,
+  findForUpdate,
+  listMergedInto,
+  lockMerged,
+  lockPersonOf,
+  lockTickets,
+  mayReadTicket,
+  updateTicket,
+} from '../tickets.repository';
 
 /**
  * The messages of a merged ticket stay its own and are read in the thread of the other one, so that taking it out again
@@ -21,8 +30,7 @@ export async function mergeTicketCommand(
 ): Promise<TicketDetail> {
   const { tx, now } = context;
   await lockPersonOf(tx, ticketID);
-  // In the order of their ids, so that two merges of the same tickets do not wait for each other.
-  if (intoID < ticketID) await lockForCaller(context, intoID);
+  await lockTickets(tx, [ticketID, intoID]);
   const row = await lockVersion(context, ticketID, version);
   const target = await lockForCaller(context, intoID);
   if (intoID === ticketID || (await listMergedInto(tx, ticketID)).length > 0 || target.isArco !== row.isArco)
@@ -43,7 +51,8 @@ export async function unmergeTicketCommand(
   { params: { ticketID }, body: { version } }: ParsedRequestOf<typeof unmergeTicket>,
 ): Promise<TicketDetail> {
   const { tx, actor, now } = context;
-  const row = await findForUpdate(tx, ticketID);
+  await lockMerged(tx, ticketID);
+  const row = await findById(tx, ticketID);
   if (row === undefined || !mayReadTicket(actor, row)) throw new ApiError('not_found');
   if (row.version !== version) throw new ApiError('version_conflict', { current: await present(context, row) });
   const target = row.mergedInto === null ? undefined : await findForUpdate(tx, row.mergedInto);

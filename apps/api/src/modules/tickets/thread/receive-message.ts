@@ -24,7 +24,7 @@ import { askRules } from '../rules/rules.repository';
 import { refreshClock } from '../clock/ticket-clock';
 import { findByMail, insertMessage, listMessages, type StoredMessage } from './ticket-thread.repository';
 import { readersAmong } from '../ticket-readers';
-import { findByEmail, findForUpdate, updateTicket, type TicketRow } from '../tickets.repository';
+import { findByEmail, findById, findForUpdate, lockMerged, updateTicket, type TicketRow } from '../tickets.repository';
 
 /** The actor of what requesters do: the log of a ticket names nobody from outside. */
 export const REQUESTER: AuditContext['actor'] = { uid: 'requester', name: 'Solicitante' };
@@ -51,7 +51,8 @@ export interface TakenIn {
 
 /** A ticket that can be written into, locked: the one that it was merged into. */
 export async function lockTarget(tx: Tx, ticketID: TicketId): Promise<TicketRow | undefined> {
-  const row = await findForUpdate(tx, ticketID);
+  await lockMerged(tx, ticketID);
+  const row = await findById(tx, ticketID);
   return row?.mergedInto == null ? row : findForUpdate(tx, row.mergedInto);
 }
 
