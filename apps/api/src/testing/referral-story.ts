@@ -3,8 +3,10 @@ import { publishPrivacyNotice } from '@vinculo/contracts/consents';
 import {
   createProgram,
   createReferrer,
+  listAlerts,
   listReferrals,
   type Referral,
+  type ReferralAlert,
   type Referrer,
   type ReferrerInput,
 } from '@vinculo/contracts/referrals';
@@ -51,25 +53,30 @@ export async function referralStory(api: TestApp) {
     return { jobID, ...name, phone, email: '', notice: NOTICE, accepts: 'yes', ...change };
   }
 
-  async function submit({ url }: Pick<Referrer, 'url'>, form: Form = aForm()) {
+  async function submit({ url }: Pick<Referrer, 'url'>, form: Form = aForm(), cookies: Form = {}) {
     const answer = await api.app.inject({
       method: 'POST',
       url: pathOf(url),
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
       payload: new URLSearchParams(form).toString(),
+      cookies,
     });
-    return { status: answer.statusCode, text: answer.body };
+    return { status: answer.statusCode, text: answer.body, cookies: answer.cookies };
   }
 
   const listed = async (): Promise<Referral[]> =>
     (await api.call(listReferrals, { body: { limit: 200 } }, { as })).body.items;
 
-  /** Refers a new person. */
-  async function referred(referrer: Referrer, form: Form = aForm()): Promise<Referral> {
-    expect((await submit(referrer, form)).status).toBe(200);
+  async function latestOf(referrer: Referrer): Promise<Referral> {
     const [latest] = await listed();
     if (latest?.referrer.referrerID !== referrer.referrerID) throw new Error('Nobody was referred.');
     return latest;
+  }
+
+  /** Refers a new person. */
+  async function referred(referrer: Referrer, form: Form = aForm()): Promise<Referral> {
+    expect((await submit(referrer, form)).status).toBe(200);
+    return latestOf(referrer);
   }
 
   const follow = () => followReferrals(api.database, api.clock.now);
@@ -90,5 +97,19 @@ export async function referralStory(api: TestApp) {
     for (const to of stages) await moveApplication(api, row.applicationID, to);
   }
 
-  return { jobID, program, aReferrer, aForm, submit, listed, referred, follow, again, move };
+  /** The open alerts of referrals, after all were followed. */
+  async function alertsOf(...made: readonly Referral[]): Promise<ReferralAlert[]> {
+    await follow();
+    const { items } = (await api.call(listAlerts, {}, { as: 'readOnly' })).body;
+    return items
+      .filter(({ number }) => made.some((one) => one.number === number))
+      .toSorted((one, other) => one.number - other.number);
+  }
+  const shownAlerts = async (...made: readonly Referral[]) =>
+    (await alertsOf(...made)).map(({ kind, number, evidence }) => ({ kind, number, evidence }));
+
+  return {
+    ...{ jobID, program, aReferrer, aForm, submit, listed, latestOf, referred, follow, again, move },
+    ...{ alertsOf, shownAlerts },
+  };
 }

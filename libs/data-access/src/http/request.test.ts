@@ -65,10 +65,7 @@ afterAll(() => {
 beforeEach(() => {
   seen = [];
   answers = [];
-  onUnauthenticated.mockReset();
-  onSecondFactor.mockReset();
-  onMaintenance.mockReset();
-  renewToken.mockReset();
+  jest.resetAllMocks();
   const { port } = server.address() as AddressInfo;
   const host = `http://127.0.0.1:${port}`;
   settings = {

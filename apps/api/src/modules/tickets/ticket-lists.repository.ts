@@ -116,38 +116,36 @@ export async function listPage(
   return inOrder(tx, null).execute({ ids: found.map(({ ticketID }) => ticketID) });
 }
 
-/**
- * The exact count up to the cap, else the cap plus one. Where most of a long index could fit it is counted in the order of
- * the list: without one the planner reads the whole index, or the table, before the cap stops it.
- */
-async function countSome(tx: Tx, condition: SQL | undefined, order: readonly SQL[] = []): Promise<number> {
+const one = { one: sql`1`.as('one') };
+
+/** Counts rows up to the cap, else the cap plus one. */
+function upToCap(tx: Tx, rows: typeof tickets | SQL, condition?: SQL, order: readonly SQL[] = []) {
   const some = tx
-    .select({ one: sql`1`.as('one') })
-    .from(tickets)
+    .select(one)
+    .from(rows)
     .where(condition)
     .orderBy(...order)
     .limit(COUNT_CAP + 1)
     .as('some');
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return tx.select({ count: sql<number>`count(*)::int` }).from(some);
+}
+
+/**
+ * Where most of a long index could fit it is counted in the order of the list: without one the planner reads the whole
+ * index, or the table, before the cap stops it.
+ */
+async function countSome(tx: Tx, condition: SQL | undefined, order?: readonly SQL[]): Promise<number> {
+  const [row] = await upToCap(tx, tickets, condition, order);
   return row?.count ?? 0;
 }
 
-/** The same of a search for its words. */
 async function countFound(tx: Tx, condition: SQL | undefined): Promise<number> {
-  const every = tx
-    .select({ one: sql`1`.as('one') })
-    .from(tickets)
-    .where(condition);
-  const some = tx
-    .select({ one: sql`1`.as('one') })
-    .from(plannedWhole(every))
-    .limit(COUNT_CAP + 1)
-    .as('some');
-  const query = tx.select({ count: sql<number>`count(*)::int` }).from(some);
-  const [row] = await query.prepare(UNNAMED).execute();
+  const found = plannedWhole(tx.select(one).from(tickets).where(condition));
+  const [row] = await upToCap(tx, found).prepare(UNNAMED).execute();
   return row?.count ?? 0;
 }
 
+/** The exact count of a list up to the cap, else the cap plus one. */
 export function countUpToCap(tx: Tx, filters: TicketSearch, reader: TicketReader, now: Date): Promise<number> {
   const condition = fits(filters, reader, now);
   if (isPlannedAnew(filters)) return countFound(tx, condition);

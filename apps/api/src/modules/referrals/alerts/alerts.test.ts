@@ -7,7 +7,6 @@ import {
   saveAccount,
   type Referral,
   type Referrer,
-  type ReferralAlert,
 } from '@vinculo/contracts/referrals';
 import { readWaiting } from '@vinculo/contracts/waiting';
 import { eq } from 'drizzle-orm';
@@ -25,17 +24,6 @@ beforeAll(async () => {
   story = await referralStory(api);
 });
 afterAll(() => api.close());
-
-/** The open alerts of referrals, after all were followed. */
-async function alertsOf(...made: readonly Referral[]): Promise<ReferralAlert[]> {
-  await story.follow();
-  const { items } = (await api.call(listAlerts, {}, { as: 'readOnly' })).body;
-  return items
-    .filter(({ number }) => made.some((one) => one.number === number))
-    .toSorted((one, other) => one.number - other.number);
-}
-const shown = async (...made: readonly Referral[]) =>
-  (await alertsOf(...made)).map(({ kind, number, evidence }) => ({ kind, number, evidence }));
 
 test.each([
   ['phone', 'sharedPhone', '5588880001'],
@@ -57,7 +45,7 @@ test.each([
       story.aForm({ [field]: value, firstName: 'Zulema', paternalName: 'Ibarra' }),
     );
     const without = await story.referred(luis);
-    expect(await shown(first, second, other, without)).toEqual([
+    expect(await story.shownAlerts(first, second, other, without)).toEqual([
       { kind, number: second.number, evidence: [first.number] },
       { kind, number: other.number, evidence: [first.number, second.number] },
     ]);
@@ -77,7 +65,7 @@ test('two people of a referrer with the same address are an alert; those without
   await edit(one, 'Álamo 12');
   await edit(two, 'alamo 12');
   wait(api, 1);
-  expect(await shown(one, two, three)).toEqual([
+  expect(await story.shownAlerts(one, two, three)).toEqual([
     { kind: 'sharedAddress', number: one.number, evidence: [two.number] },
     { kind: 'sharedAddress', number: two.number, evidence: [one.number] },
   ]);
@@ -92,7 +80,7 @@ test('five referrals within an hour are a burst, four and one later are none', a
   wait(api, 2 / 24);
   calm.push(await story.referred(slow));
   const evidence = made.map(({ number }) => number);
-  expect(await shown(...made, ...calm)).toEqual([{ kind: 'burst', number: made[4]?.number, evidence }]);
+  expect(await story.shownAlerts(...made, ...calm)).toEqual([{ kind: 'burst', number: made[4]?.number, evidence }]);
 });
 
 test('staff who moved the application that was hired are an alert, who did not are none', async () => {
@@ -100,15 +88,15 @@ test('staff who moved the application that was hired are an alert, who did not a
   const [mover, other] = [await story.aReferrer({ staffUid: 'admin' }), await story.aReferrer({ staffUid: 'tere' })];
   const made = [await story.referred(mover), await story.referred(other)] as const;
   for (const one of made) await story.move(one, 'inReview');
-  expect(await shown(...made)).toEqual([]);
+  expect(await story.shownAlerts(...made)).toEqual([]);
   for (const one of made) await story.move(one, 'interview', 'hired');
-  const [alert, ...others] = await alertsOf(...made);
+  const [alert, ...others] = await story.alertsOf(...made);
   expect(others).toEqual([]);
   expect(alert).toMatchObject({ kind: 'staffInvolved', number: made[0].number, evidence: [] });
   const body = { reason: 'La empresa lo eligió', version: 1 };
   expect((await api.call(clearAlert, { params: alert!, body }, { as })).status).toBe(200);
   wait(api, 1);
-  expect(await shown(...made)).toEqual([]);
+  expect(await story.shownAlerts(...made)).toEqual([]);
 });
 
 test('two referrers with the same account are an alert of both; nothing stored or sent says which account', async () => {
@@ -121,9 +109,9 @@ test('two referrers with the same account are an alert of both; nothing stored o
   };
   await save(rosa, '032180000118359719');
   await save(ines, '002010077777777771');
-  expect(await shown(...made)).toEqual([]);
+  expect(await story.shownAlerts(...made)).toEqual([]);
   const saved = await save(luis, '032 1800 0011 8359 719');
-  expect(await shown(...made)).toEqual([
+  expect(await story.shownAlerts(...made)).toEqual([
     { kind: 'sharedAccount', number: made[0].number, evidence: [made[1].number] },
     { kind: 'sharedAccount', number: made[1].number, evidence: [made[0].number] },
   ]);

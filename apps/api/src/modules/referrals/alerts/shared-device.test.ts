@@ -1,4 +1,4 @@
-import { listAlerts, type Referral, type Referrer } from '@vinculo/contracts/referrals';
+import type { Referrer } from '@vinculo/contracts/referrals';
 import { eq } from 'drizzle-orm';
 import { referrals } from '../../../db/schema/referrals';
 import { pathOf, personOf, referralStory, type ReferralStory } from '../../../testing/referral-story';
@@ -16,33 +16,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Sends the form of a page from a browser with this key. */
-async function sendFrom(key: string | null, { url }: Pick<Referrer, 'url'>, form = story.aForm()) {
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: pathOf(url),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-    cookies: key === null ? {} : { [COOKIE]: key },
-    payload: new URLSearchParams(form).toString(),
-  });
-  return { status: answer.statusCode, cookies: answer.cookies };
-}
+const sendFrom = (key: string | null, referrer: Referrer, form = story.aForm()) =>
+  story.submit(referrer, form, key === null ? {} : { [COOKIE]: key });
 
 /** Refers a new person. @returns the referral and the key that the browser stores. */
 async function refer(key: string | null, referrer: Referrer) {
   const { status, cookies } = await sendFrom(key, referrer);
   expect(status).toBe(200);
-  const [referral] = await story.listed();
-  if (referral?.referrer.referrerID !== referrer.referrerID) throw new Error('Nobody was referred.');
-  return { referral, key: cookies[0]?.value ?? '' };
-}
-
-async function alertsOf(...made: readonly Referral[]) {
-  await story.follow();
-  const { items } = (await api.call(listAlerts, {}, { as: 'readOnly' })).body;
-  return items
-    .filter(({ number }) => made.some((one) => one.number === number))
-    .map(({ kind, number, evidence }) => ({ kind, number, evidence }))
-    .toSorted((one, other) => one.number - other.number);
+  return { referral: await story.latestOf(referrer), key: cookies[0]?.value ?? '' };
 }
 
 test('only a form that is taken leaves a cookie: random, for the pages of referrers alone and out of reach of scripts', async () => {
@@ -72,7 +53,7 @@ test('a form that is pressed twice leaves one key, the one that it was shown wit
   expect(pressed.map(({ cookies }) => cookies[0]?.value)).toEqual([device, device]);
   const [first] = await story.listed();
   const second = await refer(device, rosa);
-  expect(await alertsOf(first!, second.referral)).toEqual([
+  expect(await story.shownAlerts(first!, second.referral)).toEqual([
     { kind: 'sharedDevice', number: second.referral.number, evidence: [first?.number] },
   ]);
 });
@@ -85,7 +66,7 @@ test('people whose data came from one browser are an alert of who came later, of
   const other = await refer(null, luis);
   const made = [first, second, third, other].map(({ referral }) => referral);
   const [one, two, three] = made.map(({ number }) => number);
-  expect(await alertsOf(...made)).toEqual([
+  expect(await story.shownAlerts(...made)).toEqual([
     { kind: 'sharedDevice', number: two, evidence: [one] },
     { kind: 'sharedDevice', number: three, evidence: [one, two] },
   ]);
@@ -101,7 +82,7 @@ test('the same person twice is no alert, and a key that the page did not make is
   expect(personOf(second!)).toBe(personOf(first!));
   const forged = [await refer("x' or 1=1", rosa), await refer("x' or 1=1", luis)];
   expect(forged[0]?.key).not.toBe(forged[1]?.key);
-  const alerts = await alertsOf(first!, second!, ...forged.map(({ referral }) => referral));
+  const alerts = await story.shownAlerts(first!, second!, ...forged.map(({ referral }) => referral));
   // A known person, who came by another referrer too.
   expect(alerts).toEqual([{ kind: 'knownCandidate', number: second?.number, evidence: [] }]);
 });
