@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createCandidate, editCandidate, type Candidate } from '@vinculo/contracts/candidates';
+import { createCandidate, editCandidate, type Candidate, type CandidateId } from '@vinculo/contracts/candidates';
 import { listTickets, mergeTicket, unmergeTicket, type TicketDetail } from '@vinculo/contracts/tickets';
 import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/database';
 import { tickets } from '../../db/schema/tickets';
 import { aCandidateInput } from '../../testing/builders';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { runTicketClocks } from './clock/escalate-tickets';
-import { api, as, at, read, receive } from './tickets.fixture';
+import { answer, api, as, at, read, receive } from './tickets.fixture';
 import { lockTickets, updateTicket } from './tickets.repository';
 
 type Asked = [Candidate, TicketDetail];
@@ -79,29 +80,46 @@ async function askInOrder() {
   return { kept, person, merged: (await read(merged.ticketID)).body };
 }
 
+/** Whether a ticket is free while a write waits for what somebody holds. */
+async function isFreeWhile(
+  write: () => Promise<unknown>,
+  hold: (tx: Tx) => Promise<unknown>,
+  { ticketID }: TicketDetail,
+): Promise<boolean> {
+  const [rows, writing] = await api.database.write(async (tx) => {
+    await hold(tx);
+    const waiting = write();
+    await delay(100);
+    const free = tx.select().from(tickets).where(eq(tickets.ticketID, ticketID));
+    return [await free.for('update', { skipLocked: true }), [waiting]];
+  });
+  await Promise.all(writing);
+  return rows.length === 1;
+}
+const takeOut = (ticket: TicketDetail) =>
+  api.call(unmergeTicket, { params: at(ticket), body: { version: ticket.version } }, { as });
+
 type Merged = Awaited<ReturnType<typeof askInOrder>>;
-test.each<[string, (merged: Merged) => Promise<unknown>]>([
+test.each<[string, (asked: Merged) => Promise<unknown>]>([
   [
     'a person is renamed',
     ({ person: { docID, version } }) =>
       api.call(editCandidate, { params: { docID }, body: { paternalName: 'Urrutia', version } }, { as }),
   ],
-  [
-    'a ticket is taken out of another',
-    ({ merged }) => api.call(unmergeTicket, { params: at(merged), body: { version: merged.version } }, { as }),
-  ],
+  ['a ticket is taken out of another', ({ merged }) => takeOut(merged)],
   ['a message comes in', ({ merged }) => receive({ ticketID: merged.ticketID })],
 ])('tickets are locked in the order of their ids while %s', async (_event, write) => {
   const asked = await askInOrder();
-  const [rows, writing] = await api.database.write(async (tx) => {
-    await lockTickets(tx, [asked.kept.ticketID]);
-    const waiting = write(asked);
-    await delay(100);
-    const later = tx.select().from(tickets).where(eq(tickets.ticketID, asked.merged.ticketID));
-    return [await later.for('update', { skipLocked: true }), [waiting]];
-  });
-  await Promise.all(writing);
-  expect(rows).toHaveLength(1);
+  const hold = (tx: Tx) => lockTickets(tx, [asked.kept.ticketID]);
+  expect(await isFreeWhile(() => write(asked), hold, asked.merged)).toBe(true);
+});
+
+test('people are locked before their tickets: those are free while a write waits for a change of the person', async () => {
+  const [asker, ticket] = await asks('Rentería', 'credencial');
+  const change = (docID: CandidateId) => (tx: Tx) => findByIdForUpdate(tx, docID);
+  expect(await isFreeWhile(() => answer(ticket), change(asker.docID), ticket)).toBe(true);
+  const { person, merged } = await askInOrder();
+  expect(await isFreeWhile(() => takeOut(merged), change(person.docID), merged)).toBe(true);
 });
 
 test('what somebody wrote is found in no ticket of another person while they are blocked', async () => {

@@ -4,7 +4,7 @@ import type { TicketId } from '@vinculo/contracts/tickets';
 import type { JobId } from '@vinculo/contracts/vacancies';
 import { can, type Claims } from '@vinculo/domain/session';
 import { UNRESOLVED_STATES } from '@vinculo/domain/tickets';
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { candidates } from '../../db/schema/candidates';
 import { contacts } from '../../db/schema/contacts';
@@ -38,31 +38,33 @@ export async function findById(tx: Tx, ticketID: TicketId): Promise<TicketRow | 
   return row;
 }
 
-/** Locks tickets in the order of their ids, so that two writers of the same ones do not wait for each other. */
-async function lockWhere(tx: Tx, condition: SQL | undefined): Promise<void> {
+type PeopleLock = 'key share' | 'share';
+
+/**
+ * Locks tickets after their people, each in the order of their ids, as whoever renames, merges or blocks people does.
+ * @param people `share` also keeps their names.
+ */
+async function lockWhere(tx: Tx, condition: SQL, people: PeopleLock = 'key share'): Promise<void> {
   const { ticketID } = tickets;
+  const { docID } = candidates;
+  const theirs = tx.select({ docID: tickets.docID }).from(tickets).where(condition);
+  await tx.select({ docID }).from(candidates).where(inArray(docID, theirs)).orderBy(asc(docID)).for(people);
   await tx.select({ ticketID }).from(tickets).where(condition).orderBy(asc(ticketID)).for('update');
 }
 
-export const lockTickets = (tx: Tx, ids: readonly TicketId[]): Promise<void> =>
-  lockWhere(tx, inArray(tickets.ticketID, [...ids]));
+export const lockTickets = (tx: Tx, ids: readonly TicketId[], people?: PeopleLock): Promise<void> =>
+  lockWhere(tx, inArray(tickets.ticketID, [...ids]), people);
 
 /** Locks a ticket and the one that it was merged into. */
 export async function lockMerged(tx: Tx, ticketID: TicketId): Promise<void> {
   const target = tx.select({ mergedInto: tickets.mergedInto }).from(tickets).where(eq(tickets.ticketID, ticketID));
-  await lockWhere(tx, or(eq(tickets.ticketID, ticketID), inArray(tickets.ticketID, target)));
+  await lockWhere(tx, sql`${tickets.ticketID} = any (array[${ticketID}::uuid] || array(${target}))`);
 }
 
 /** Locks a ticket, then reads it. */
 export async function findForUpdate(tx: Tx, ticketID: TicketId): Promise<TicketRow | undefined> {
   await lockTickets(tx, [ticketID]);
   return findById(tx, ticketID);
-}
-
-/** Locks the name of a ticket's person, before the ticket: who changes a name locks the person first. */
-export async function lockPersonOf(tx: Tx, ticketID: TicketId): Promise<void> {
-  const person = tx.select({ docID: tickets.docID }).from(tickets).where(eq(tickets.ticketID, ticketID));
-  await tx.select({ docID: candidates.docID }).from(candidates).where(eq(candidates.docID, person)).for('share');
 }
 
 /** Newest first. */

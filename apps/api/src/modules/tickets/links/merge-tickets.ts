@@ -14,7 +14,6 @@ import {
   findForUpdate,
   listMergedInto,
   lockMerged,
-  lockPersonOf,
   lockTickets,
   mayReadTicket,
   updateTicket,
@@ -29,8 +28,7 @@ export async function mergeTicketCommand(
   { params: { ticketID }, body: { intoID, version } }: ParsedRequestOf<typeof mergeTicket>,
 ): Promise<TicketDetail> {
   const { tx, now } = context;
-  await lockPersonOf(tx, ticketID);
-  await lockTickets(tx, [ticketID, intoID]);
+  await lockTickets(tx, [ticketID, intoID], 'share');
   const row = await lockVersion(context, ticketID, version);
   const target = await lockForCaller(context, intoID);
   if (intoID === ticketID || (await listMergedInto(tx, ticketID)).length > 0 || target.isArco !== row.isArco)
