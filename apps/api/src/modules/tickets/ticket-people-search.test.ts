@@ -69,8 +69,8 @@ test('the name of who asked for their data finds nothing outside of the ARCO des
   for (const search of ['zaldivar', 'wendolyn', 'zaldibar']) expect(await found(search)).toEqual([]);
   for (const view of ['unassigned', 'due', 'all'] as const)
     expect(await list({ view, search: 'zaldivar', channels: ['mail'] })).toEqual([]);
-  await open({ subject: 'Zaldivia' });
-  expect(await found('zaldivar')).toEqual(['Zaldivia']);
+  await open({ subject: 'Zaldibar' });
+  expect(await found('zaldivar')).toEqual(['Zaldibar']);
   expect(await found('zaldivar', { as: 'admin' })).toEqual(['Derechos ARCO']);
 });
 

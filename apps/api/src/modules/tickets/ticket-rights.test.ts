@@ -40,8 +40,8 @@ test('ARCO tickets are of their desk alone; what a person wrote goes with their 
   expect((await read(ticketID)).status).toBe(404);
   expect(await list({ search: 'derechos' })).toEqual([]);
   // Nor does what is taken for a typo say that the word is there.
-  await open({ subject: 'Mano derecha' });
-  expect(await list({ search: 'derechos' })).toEqual(['Mano derecha']);
+  await open({ subject: 'Manos derechas' });
+  expect(await list({ search: 'derechos' })).toEqual(['Manos derechas']);
   const seen = await api.call(listTickets, { body: { search: 'derechos' } }, { as: 'admin' });
   expect(seen.body.items.map(({ subject }) => subject)).toEqual(['Derechos ARCO']);
   const arco = await read(ticketID, { as: 'admin' });

@@ -7,8 +7,11 @@ import type { Tx } from '../../db/database';
 import { tickets } from '../../db/schema/tickets';
 import { wordsWithVariant } from '../candidates/search/words.repository';
 
-/** The shortest word that may have a typo. Folios, numbers and addresses have none: another one is somebody else's. */
-const LOOSE_LENGTH = 5;
+/** Letters of a word that may have a typo. Folios, numbers and addresses have none: another one is somebody else's. */
+const LOOSE_LENGTH = { least: 5, most: 40 } as const;
+
+export const mayBeLoose = (word: string): boolean =>
+  word.length >= LOOSE_LENGTH.least && word.length <= LOOSE_LENGTH.most && !/[\d@]/.test(word);
 
 /** A word of a search. */
 export interface SearchedWord {
@@ -22,16 +25,32 @@ export interface SearchedWord {
 const holds = (column: PgColumn, word: string): SQL | undefined =>
   and(...patternsOf(word).map((pattern) => like(column, pattern)));
 
-/** A word that is alike. One of its halves has no typo, which the index finds. */
-function holdsAlike(word: string): SQL | undefined {
-  const middle = Math.ceil(word.length / 2);
-  const halves = [word.slice(0, middle), word.slice(middle)].map((half) => holds(tickets.search, half));
-  return and(or(...halves), sql`word_similarity(${word}, ${tickets.search}) >= 0.4`);
+/** A pattern of a text as it is: signs have no meaning in it. */
+const exactly = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+
+/** A pattern of text that differs by one letter: one less, one more, another one, or two in the other order. */
+function patternAlike(word: string): string {
+  const letters = [...word].map(exactly);
+  const alternatives = letters.flatMap((letter, at) => {
+    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')];
+    const [next = '', ...rest] = letters.slice(at + 1);
+    return [`${before}.?${after}`, `${before}.${letter}${after}`, `${before}${next}${letter}${rest.join('')}`];
+  });
+  return `(${alternatives.join('|')})`;
+}
+
+/** A word with a typo, as that of the people search. One of its halves has none, which an index finds. */
+export function holdsAlike(column: PgColumn, word: string): SQL {
+  const letters = [...word];
+  const middle = Math.ceil(letters.length / 2);
+  const [first, second] = [letters.slice(0, middle).join(''), letters.slice(middle).join('')];
+  const pattern = `${exactly(first)}${patternAlike(second)}|${patternAlike(first)}${exactly(second)}`;
+  return sql`${column} ~ ${pattern}`;
 }
 
 const hasWord = ({ word, isLoose, names }: SearchedWord): SQL | undefined =>
   or(
-    isLoose ? holdsAlike(word) : holds(tickets.search, word),
+    isLoose ? holdsAlike(tickets.search, word) : holds(tickets.search, word),
     ...names.map((name) => holds(tickets.personSearch, name)),
   );
 
@@ -81,8 +100,7 @@ export const forgivenWords = (
   Promise.all(
     words.map(async (one) => {
       const { word } = one;
-      const mayBeLoose = word.length >= LOOSE_LENGTH && !/[\d@]/.test(word);
-      if (!mayBeLoose || (await isThere(tx, and(within, hasWord(one))))) return one;
+      if (!mayBeLoose(word) || (await isThere(tx, and(within, hasWord(one))))) return one;
       return { word, isLoose: true, names: mayReadPeople ? await namesLike(tx, word) : [] };
     }),
   );

@@ -113,6 +113,12 @@ test('views, counts, filters and a search that forgives; pages have no gap', asy
   // "contrato" is there, so that it is no typo of "contacto".
   expect(await list({ search: 'cambio contrato' })).toEqual([]);
   expect(await list({ search: 'cambio contracto' })).toEqual(['Cambio de contacto']);
+  // One letter less, more, another or in another place; never two.
+  for (const typo of ['direcion', 'direccción', 'dirrección', 'direksion', 'dierccion', 'direcxion', 'dirección.*'])
+    expect([typo, await list({ tags: ['norte'], search: typo })]).toEqual([
+      typo,
+      ['direksion', 'dirección.*'].includes(typo) ? [] : [subjects[1]],
+    ]);
   expect(await list({ search: mine.folio })).toEqual(['Solo mío']);
   expect(await list({ tags: ['sur'], channels: ['staff'] })).toEqual(['Solo mío', 'Cambio de contacto']);
   expect(await list({ tags: ['sur'], channels: ['mail', 'form'] })).toEqual([]);

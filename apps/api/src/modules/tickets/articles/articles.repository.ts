@@ -4,14 +4,12 @@ import { and, asc, desc, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
 import { patternsOf } from '../../../db/contains';
 import type { Tx } from '../../../db/database';
 import { ticketArticles } from '../../../db/schema/ticket-tools';
+import { holdsAlike, mayBeLoose } from '../ticket-words';
 
 const { search: _search, ...columns } = getTableColumns(ticketArticles);
 type ArticleInput = Pick<TicketArticle, 'name' | 'text'>;
 
 const searchable = ({ name, text }: ArticleInput) => ({ name, text, search: normalizeForSearch(`${name} ${text}`) });
-
-/** The shortest word that may have a typo. */
-const LOOSE_LENGTH = 5;
 
 /** Articles with all words, or words like them: there are few, so that each is compared. */
 export const searchArticles = (tx: Tx, search: string): Promise<TicketArticle[]> =>
@@ -26,7 +24,7 @@ export const searchArticles = (tx: Tx, search: string): Promise<TicketArticle[]>
           .map((word) =>
             or(
               and(...patternsOf(word).map((pattern) => like(ticketArticles.search, pattern))),
-              word.length < LOOSE_LENGTH ? undefined : sql`word_similarity(${word}, ${ticketArticles.search}) >= 0.4`,
+              mayBeLoose(word) ? holdsAlike(ticketArticles.search, word) : undefined,
             ),
           ),
       ),
