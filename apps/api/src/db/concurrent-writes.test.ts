@@ -1,10 +1,13 @@
+import { placeCandidates } from '@vinculo/contracts/applications';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany, createContact } from '@vinculo/contracts/companies';
+import { createVacancy } from '@vinculo/contracts/vacancies';
 import { appendEvents, SYSTEM } from '../modules/audit/append-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
 import { findByIdForUpdate, insert } from '../modules/candidates/candidates.repository';
 import * as companies from '../modules/companies/companies.repository';
-import { aCandidateInput, aCompanyInput } from '../testing/builders';
+import * as vacancies from '../modules/vacancies/vacancies.repository';
+import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Tx } from './database';
 
@@ -52,6 +55,23 @@ onServer('a contact waits for no other contact of the company, nor for an edit o
     (tx) => companies.findByIdForUpdate(tx, companyID),
     async () => {
       expect(await api.call(createContact, { params: { companyID }, body }, admin)).toMatchObject({ status: 200 });
+    },
+  );
+});
+
+onServer('an application waits for no hire and no edit of its vacancy', async () => {
+  const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, admin)).body;
+  const body = { ...aVacancyInput(), IDCompany: companyID };
+  const { jobID } = (await api.call(createVacancy, { body }, admin)).body;
+  const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, admin)).body;
+  const items = [{ docID, stage: null }];
+  await beside(
+    (tx) => vacancies.findForUpdate(tx, [jobID]),
+    async () => {
+      const placed = { to: 'shortlisted' as const, reasonCode: null, reason: '', items };
+      expect(await api.call(placeCandidates, { params: { jobID }, body: placed }, admin)).toMatchObject({
+        body: { placed: [{ docID }] },
+      });
     },
   );
 });

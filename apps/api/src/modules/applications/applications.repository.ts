@@ -211,6 +211,15 @@ export async function findCompanyOf(tx: Tx, applicationID: ApplicationId): Promi
   return row?.companyID;
 }
 
+/** The vacancies that applications are to. */
+export async function findVacanciesOf(tx: Tx, applicationIDs: readonly ApplicationId[]): Promise<JobId[]> {
+  const rows = await tx
+    .selectDistinct({ jobID: applications.jobID })
+    .from(applications)
+    .where(inArray(applications.applicationID, [...applicationIDs]));
+  return rows.map(({ jobID }) => jobID);
+}
+
 export const findForUpdate = (tx: Tx, applicationIDs: readonly ApplicationId[]) =>
   lockWhere(tx, inArray(applications.applicationID, [...applicationIDs]));
 

@@ -16,6 +16,7 @@ import {
   changedAtIn,
   countHired,
   findForUpdate,
+  findVacanciesOf,
   updateApplications,
   type MovableApplication,
 } from './applications.repository';
@@ -25,12 +26,14 @@ import { moveEvent } from './move-event';
 type Request = ParsedRequestOf<typeof moveApplications>['body'];
 
 /**
- * Locks vacancies, so that nobody else fills their places meanwhile.
+ * Locks the vacancies of applications, so that nobody else fills their places meanwhile: before the applications, as
+ * closing a vacancy does.
  * @returns the places left of each; null of a closed one, which takes no hires.
  */
-export async function lockPlaces(tx: Tx, rows: readonly MovableApplication[]): Promise<Map<JobId, number | null>> {
+export async function lockPlaces(tx: Tx, applicationIDs: readonly ApplicationId[]): Promise<Map<JobId, number | null>> {
   const left = new Map<JobId, number | null>();
-  for (const { jobID, places, status } of await lockVacancies(tx, [...new Set(rows.map((row) => row.jobID))]))
+  if (applicationIDs.length === 0) return left;
+  for (const { jobID, places, status } of await lockVacancies(tx, await findVacanciesOf(tx, applicationIDs)))
     left.set(jobID, takesHires(status) ? placesLeft(places, await countHired(tx, jobID)) : null);
   return left;
 }
@@ -70,9 +73,9 @@ export async function moveApplicationsCommand(
 ): Promise<ResponseOf<typeof moveApplications>> {
   const { tx, actor, now } = context;
   const versions = new Map(items.map(({ applicationID, version }) => [applicationID, version]));
+  const places = await lockPlaces(tx, to === 'hired' ? [...versions.keys()] : []);
   const found = await findForUpdate(tx, [...versions.keys()]);
   const rows = new Map(found.map((row) => [row.applicationID, row]));
-  const places = to === 'hired' ? await lockPlaces(tx, found) : new Map<JobId, number | null>();
 
   const moving: (MovableApplication & { readonly changeID: string })[] = [];
   const refused: RefusedMove[] = [];

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   countVacancyApplications,
+  listCandidateApplications,
   listVacancyApplications,
   moveApplications,
   undoApplicationMoves,
   type VacancyApplication,
 } from '@vinculo/contracts/applications';
 import { bulkChangeCandidates } from '@vinculo/contracts/candidate-bulk';
-import { createCandidate } from '@vinculo/contracts/candidates';
+import { candidateId, createCandidate } from '@vinculo/contracts/candidates';
 import { createCompany } from '@vinculo/contracts/companies';
 import { changeVacancyStatus, createVacancy, getVacancy, operationId, type JobId } from '@vinculo/contracts/vacancies';
 import type { ApplicationStage } from '@vinculo/domain/applications';
@@ -75,6 +76,11 @@ export async function through(item: Item, ...stages: readonly ApplicationStage[]
   }
   return latest;
 }
+/** The latest application of a person. */
+export const processOf = async (docID: string) => {
+  const params = { docID: candidateId.parse(docID) };
+  return (await api.call(listCandidateApplications, { params }, { as })).body.items[0];
+};
 export const counts = async (of = jobID) =>
   (await api.call(countVacancyApplications, { params: { jobID: of } }, { as })).body;
 

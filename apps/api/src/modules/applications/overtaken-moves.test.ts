@@ -1,14 +1,9 @@
-import { listCandidateApplications } from '@vinculo/contracts/applications';
 import { candidateId, getCandidate } from '@vinculo/contracts/candidates';
 import { mergeCandidates } from '@vinculo/contracts/duplicates';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
-import { api, applied, as, send, through, undo, type Item } from './move-applications.fixture';
+import { api, applied, as, processOf, send, through, undo, type Item } from './move-applications.fixture';
 
 const later = (ms: number) => (api.clock.now = new Date(api.clock.now.getTime() + ms));
-const processOf = async (docID: string) => {
-  const params = { docID: candidateId.parse(docID) };
-  return (await api.call(listCandidateApplications, { params }, { as })).body.items[0];
-};
 
 test('a move that began earlier and waited for another one follows it', async () => {
   const card = await applied();

@@ -4,7 +4,6 @@ import {
   type ApplicationPosition,
   type undoApplicationMoves,
 } from '@vinculo/contracts/applications';
-import type { JobId } from '@vinculo/contracts/vacancies';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
@@ -39,9 +38,12 @@ export async function undoApplicationMovesCommand(
   const moves = new Map(latest.slice(0, MOVE_LIMIT).map((move) => [move.applicationID, move]));
 
   const operationID = newOperationId();
+  const rehires = [...moves.values()].filter(({ fromStage }) => fromStage === 'hired');
+  const places = await lockPlaces(
+    tx,
+    rehires.map(({ applicationID }) => applicationID),
+  );
   const rows = await findForUpdate(tx, [...moves.keys()]);
-  const rehires = rows.filter(({ applicationID }) => moves.get(applicationID)?.fromStage === 'hired');
-  const places = rehires.length === 0 ? new Map<JobId, number | null>() : await lockPlaces(tx, rehires);
   const messages = await messagesOf(
     tx,
     [...moves.values()].map(({ changeID }) => changeID),

@@ -126,12 +126,15 @@ export async function findStored(tx: Tx, jobID: JobId): Promise<StoredVacancy> {
   return row;
 }
 
-/** Locks the rows sorted by id, to avoid deadlocks between bulk changes. */
+/**
+ * Locks the rows sorted by id, to avoid deadlocks between bulk changes; not against inserts of records that refer to
+ * them.
+ */
 export async function findForUpdate(tx: Tx, jobIDs: readonly JobId[]): Promise<StoredVacancy[]> {
   return withCompany(tx)
     .where(inArray(vacancies.jobID, [...jobIDs]))
     .orderBy(asc(vacancies.jobID))
-    .for('update', { of: vacancies });
+    .for('no key update', { of: vacancies });
 }
 
 export async function insert(tx: Tx, row: NewVacancy): Promise<VacancyRow[]> {

@@ -30,9 +30,12 @@ const invited = (tx: Tx, subject: string) =>
 /** An application that waits for the person's answer, to a vacancy that takes applications. */
 export const findInvited = async (tx: Tx, subject: string) => (await invited(tx, subject))[0];
 
-/** Locks it, so that an answer, a withdrawal and the mail with its link follow one another. */
+/**
+ * Locks it, so that an answer, a withdrawal and the mail with its link follow one another; the person first, as a merge
+ * of their file does.
+ */
 export const lockInvited = async (tx: Tx, subject: string) =>
-  (await invited(tx, subject).for('update', { of: applications }))[0];
+  (await invited(tx, subject).for('update', { of: [candidates, applications] }))[0];
 
 /** The stage of an application, whatever became of it. */
 export async function findAnswered(tx: Tx, subject: string) {

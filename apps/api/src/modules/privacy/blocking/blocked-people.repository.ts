@@ -89,11 +89,11 @@ export async function findWithRecords(tx: Tx, docIDs: readonly CandidateId[]): P
   return found;
 }
 
-/** All records that belong to a candidate, as stored. */
+/** All records that belong to a locked candidate, as stored. Locks them, so that no change under way is missed. */
 export async function belongingsOf(tx: Tx, docID: CandidateId): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   for (const [name, { table, owner }] of Object.entries(OWNED))
-    all[name] = await tx.select().from(table).where(eq(owner, docID));
+    all[name] = await tx.select().from(table).where(eq(owner, docID)).for('update');
   for (const [name, { table, whole, of, key, owner }] of Object.entries(PARTS))
     all[name] = await tx
       .select()
