@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { candidateId } from '@vinculo/contracts/candidates';
+import { candidateId, createCandidate } from '@vinculo/contracts/candidates';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { aCandidateInput } from '../../testing/builders';
 import { SYSTEM } from '../audit/append-event';
 import { findByIdForUpdate as lockCandidate } from '../candidates/candidates.repository';
+import { giveBelongings } from '../duplicates/merges.repository';
 import { findBlockedForUpdate } from '../privacy/blocking/blocked-people.repository';
 import { putBack, quarantine } from '../privacy/blocking/quarantine';
 import { findForUpdate as lockVacancies } from '../vacancies/vacancies.repository';
@@ -13,6 +15,7 @@ import { moveApplicationsCommand } from './move-applications.command';
 import {
   api,
   applied,
+  as,
   counts,
   jobID,
   processOf,
@@ -76,6 +79,20 @@ test('an accepted invitation waits for the person before it locks an application
     async (tx) => expect(await findForUpdate(tx, [applicationID])).toHaveLength(1),
   );
   expect(person).toMatchObject({ docID });
+});
+
+test('an invitation that is accepted while the file is merged is found in the other file', async () => {
+  const { applicationID, docID: key } = await applied();
+  const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, { as })).body;
+  const from = candidateId.parse(key);
+  const invited = await beside(
+    async (tx) => {
+      await lockCandidate(tx, from);
+      await giveBelongings(tx, { from, to: docID, merged: new Set([from, docID]) });
+    },
+    () => api.database.write((tx) => lockInvited(tx, applicationID)),
+  );
+  expect(invited).toMatchObject({ applicationID, docID });
 });
 
 test('a person who is blocked while they are being moved comes back where they were moved to', async () => {

@@ -41,13 +41,17 @@ export const listCounts = (tx: Tx) =>
     .from(vacancies)
     .where(or(eq(vacancies.status, 'active'), ne(vacancies.matches, 0)));
 
-/** Stores how many candidates match each vacancy. */
+/** Stores how many candidates match each vacancy. Locks the vacancies in the order of changes to many. */
 export async function storeCounts(
   tx: Tx,
   counts: readonly { readonly jobID: JobId; readonly matches: number }[],
 ): Promise<void> {
   await tx.execute(sql`
-    update vacancies set matches = counted.matches
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted ("jobID" uuid, matches int)
-    where job_id = counted."jobID"`);
+    update vacancies set matches = counted.count
+    from (
+      select job_id, given.matches as count from vacancies
+      join jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given ("jobID" uuid, matches int) on job_id = given."jobID"
+      order by job_id for no key update of vacancies
+    ) as counted
+    where vacancies.job_id = counted.job_id`);
 }

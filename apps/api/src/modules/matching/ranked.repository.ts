@@ -106,11 +106,16 @@ export async function countOpposed(tx: Tx): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Stores the best scores of candidates who may still be scored. */
+/** Stores the best scores of candidates who may still be scored. Locks them in the order of changes to many. */
 export async function storeBest(tx: Tx, changes: readonly BestChange[]): Promise<void> {
   await tx.execute(sql`
     update candidates set matches = changed.best
-    from unnest(${sql.param(changes.map(([position]) => position))}::int[], ${sql.param(changes.map(([, best]) => best))}::int[])
-      as changed (at, best)
-    where position = changed.at and automated_scoring and matches <> changed.best`);
+    from (
+      select doc_id, best from candidates
+      join unnest(${sql.param(changes.map(([position]) => position))}::int[], ${sql.param(changes.map(([, best]) => best))}::int[])
+        as scored (at, best) on position = at
+      where automated_scoring and matches <> best
+      order by doc_id for no key update of candidates
+    ) as changed
+    where candidates.doc_id = changed.doc_id`);
 }

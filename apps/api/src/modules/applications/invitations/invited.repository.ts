@@ -32,10 +32,12 @@ export const findInvited = async (tx: Tx, subject: string) => (await invited(tx,
 
 /**
  * Locks it, so that an answer, a withdrawal and the mail with its link follow one another; the person first, as a merge
- * of their file does.
+ * of their file does. Where a merge came first, the application is that of another file, and is found at the second try.
  */
-export const lockInvited = async (tx: Tx, subject: string) =>
-  (await invited(tx, subject).for('update', { of: [candidates, applications] }))[0];
+export async function lockInvited(tx: Tx, subject: string) {
+  const locked = () => invited(tx, subject).for('update', { of: [candidates, applications] });
+  return (await locked())[0] ?? (await locked())[0];
+}
 
 /** The stage of an application, whatever became of it. */
 export async function findAnswered(tx: Tx, subject: string) {
