@@ -18,7 +18,6 @@ import { appendEvents, changedFields } from '../audit/append-event';
 import { requireColleague } from './file-ticket';
 import {
   deleteReply,
-  findCategoryForUpdate,
   findReply,
   findTeam,
   insertCategory,
@@ -27,6 +26,7 @@ import {
   listCategories,
   listReplies,
   listTeams,
+  lockCategories,
   updateCategory,
   updateReply,
   updateTeam,
@@ -104,9 +104,13 @@ export async function editTicketCategoryCommand(
   { params: { categoryID }, body: { version, ...change } }: ParsedRequestOf<typeof editTicketCategory>,
 ): Promise<TicketCategory> {
   const { tx } = context;
-  const row = atVersion(await findCategoryForUpdate(tx, categoryID), version);
+  const categories = await lockCategories(tx);
+  const row = atVersion(
+    categories.find((one) => one.categoryID === categoryID),
+    version,
+  );
   if ((await findTeam(tx, change.teamID)) === undefined) throw new ApiError('not_found');
-  const inUse = (await listCategories(tx)).filter((one) => one.isArco === row.isArco && !one.isRetired);
+  const inUse = categories.filter((one) => one.isArco === row.isArco && !one.isRetired);
   if (change.isRetired && !row.isRetired && (row.isArco || inUse.length === 1)) throw new ApiError('last_entry');
   const category = stored(await updateCategory(tx, categoryID, change));
   await markStale(tx, { categoryID });

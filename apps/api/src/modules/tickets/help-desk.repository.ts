@@ -35,14 +35,9 @@ export async function findCategory(tx: Tx, categoryID: TicketCategoryId): Promis
   return row;
 }
 
-export async function findCategoryForUpdate(tx: Tx, categoryID: TicketCategoryId): Promise<StoredCategory | undefined> {
-  const [row] = await tx
-    .select()
-    .from(ticketCategories)
-    .where(eq(ticketCategories.categoryID, categoryID))
-    .for('update');
-  return row;
-}
+/** All categories, locked: which one is the last in use is a matter of all of them. */
+export const lockCategories = (tx: Tx): Promise<StoredCategory[]> =>
+  tx.select().from(ticketCategories).orderBy(asc(ticketCategories.categoryID)).for('update');
 
 export async function findTeam(tx: Tx, teamID: TicketTeamId): Promise<StoredTeam | undefined> {
   const [row] = await tx.select().from(ticketTeams).where(eq(ticketTeams.teamID, teamID)).for('update');

@@ -9,6 +9,7 @@ import {
   readHelpDesk,
   removeCannedReply,
   snoozeTicket,
+  type TicketCategory,
 } from '@vinculo/contracts/tickets';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
 import { HELP_DESK_TEAM, TICKET_CATEGORIES } from '../../testing/builders';
@@ -95,4 +96,19 @@ test('settings: what is promised counts at once, the ARCO category stays, canned
     api.call(removeCannedReply, { params: { replyID: reply.replyID }, body: { version } }, { as: manager });
   expect((await remove(1)).status).toBe(409);
   expect((await remove(2)).status).toBe(200);
+});
+
+test('of two categories that are retired at once the last one stays: what comes in has to have its place', async () => {
+  const manager = { role: 'admin', uid: 'jefa' } as const;
+  const { categories, teams } = (await api.call(readHelpDesk, {}, { as: manager })).body;
+  const privacy = teams.find(({ teamID }) => teamID !== HELP_DESK_TEAM)!;
+  const retire = ({ categoryID, isArco: _isArco, ...body }: TicketCategory) =>
+    api.call(editTicketCategory, { params: { categoryID }, body: { ...body, isRetired: true } }, { as: manager });
+  const [one, other, ...rest] = categories.filter(({ isArco }) => !isArco);
+  for (const category of rest) expect((await retire(category)).status).toBe(200);
+  // Of different teams, so that no lock of a team puts one after the other.
+  const answers = await Promise.all([retire(one!), retire({ ...other!, teamID: privacy.teamID })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const left = (await api.call(readHelpDesk, {}, { as: manager })).body.categories;
+  expect(left.filter(({ isArco, isRetired }) => !isArco && !isRetired)).toHaveLength(1);
 });
