@@ -2,6 +2,7 @@ import {
   answerTicket,
   applyTicketMacro,
   createTicketMacro,
+  mergeTicket,
   openTicket,
   readTicket,
   resendAnswer,
@@ -160,4 +161,17 @@ test('an answer that its server refused is sent again by who answers tickets, fr
 test('the log has none of it', () => {
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.join('')).not.toMatch(/gloria|x\.example|onerror|llega tarde|ñandú|mi acta/i);
+});
+
+test('an answer goes to whom it was written, also where their ticket was merged into that of somebody else before', async () => {
+  const theirs = (await open({ subject: 'Mi examen médico', requester: { name: 'Gloria', email: EMAIL } })).body;
+  const others = (await open({ requester: { name: 'Ana', email: 'ana@correo.example' } })).body;
+  const answered = (await answer(theirs, 'Tus resultados, Gloria')).body;
+  const body = { intoID: others.ticketID, version: answered.version };
+  expect((await api.call(mergeTicket, { params: { ticketID: theirs.ticketID }, body }, { as })).status).toBe(200);
+  await pass(MINUTE_MS);
+  const sent = smtp.received.at(-1);
+  expect(sent?.to).toEqual([EMAIL]);
+  expect(decoded(sent?.source ?? '')).toContain('Tus resultados, Gloria');
+  expect(sent?.source).toContain(`[${theirs.folio}]`);
 });

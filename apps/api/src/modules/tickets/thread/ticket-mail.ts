@@ -12,7 +12,7 @@ import { lockTarget } from './receive-message';
 import { listFilesOf } from './ticket-files.repository';
 import { clocksOf, readThread, refreshClock } from '../clock/ticket-clock';
 import { findMessage, listMessages, updateMessage, type StoredMessage } from './ticket-thread.repository';
-import type { TicketRow } from '../tickets.repository';
+import { findById, type TicketRow } from '../tickets.repository';
 
 /** Ids of earlier mails that an answer names, the latest. */
 const MOST_REFERENCES = 20;
@@ -32,7 +32,10 @@ async function depart(context: AuditContext, row: TicketRow, message: StoredMess
     await insertFacts(tx, [newFact(promiseFact(row, 'firstAnswer', !first.isOver), { at: now, actorUid: authorUid })]);
 }
 
-/** Answers the mails of the thread, so that mail programs show them together. */
+/**
+ * Answers the mails of the thread, so that mail programs show them together. It goes to who asked in the ticket in which it
+ * was written, also where that was merged into the ticket of somebody else meanwhile.
+ */
 export const ticketSource =
   ({ database, clock, help, files }: Pick<RouteDeps, 'database' | 'clock' | 'help' | 'files'>): MailSource =>
   async ({ subjectID }) => {
@@ -42,19 +45,20 @@ export const ticketSource =
       const row = known === undefined ? undefined : await lockTarget(tx, known.ticketID);
       // Locked by its ticket, it may have been taken back meanwhile.
       const message = await findMessage(tx, messageID);
-      if (row === undefined || message === undefined || addressOf(row) === '') return null;
+      const own = message === undefined ? undefined : await findById(tx, message.ticketID);
+      if (row === undefined || own === undefined || message === undefined || addressOf(own) === '') return null;
       const actor = { uid: message.authorUid, name: message.authorName };
       if (message.goneAt === null) await depart({ tx, actor, now: clock(), origin: '' }, row, message);
-      const received = (await listMessages(tx, row.ticketID)).flatMap(({ mailHeaderID }) => mailHeaderID ?? []);
+      const received = (await listMessages(tx, own.ticketID)).flatMap(({ mailHeaderID }) => mailHeaderID ?? []);
       return {
         attached: await listFilesOf(tx, [messageID]),
         mail: {
-          to: addressOf(row),
-          late: { subject: row.subject, folio: ticketFolio(row.number), text: message.text },
+          to: addressOf(own),
+          late: { subject: own.subject, folio: ticketFolio(own.number), text: message.text },
           // Its Message-ID is that of the message, by which an answer to it is known for as long as the thread is kept.
           id: messageID,
           thread: {
-            ...{ replyTo: replyAddress(help, row.ticketID), references: received.slice(-MOST_REFERENCES) },
+            ...{ replyTo: replyAddress(help, own.ticketID), references: received.slice(-MOST_REFERENCES) },
             isAutomatic: message.authorUid === SYSTEM.uid,
           },
         },
