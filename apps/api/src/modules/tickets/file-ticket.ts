@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { appendEvents, type AuditContext } from '../audit/append-event';
 import { listColleagues, notify } from '../notifications/notifications.repository';
-import { addSearchText, logged, searchText } from './change-ticket';
+import { addSearchText, logged, refreshSearch } from './change-ticket';
 import { findCategory, findTeam } from './help-desk.repository';
 import { notifyAssigned } from './open-ticket';
 import { refreshClock } from './clock/ticket-clock';
@@ -69,7 +69,7 @@ export async function fileTicket(
       ...{ categoryID: category.categoryID, teamID: category.teamID },
       ...(isArco ? { assigneeUid: null } : {}),
     });
-  if (fields.subject !== undefined) await addSearchText(tx, ticketID, searchText({ ...row, subject: fields.subject }));
+  if (fields.subject !== undefined) await refreshSearch(tx, row);
   await appendEvents(context, [
     {
       ...{ action: 'ticket.edited', ...logged(row) },

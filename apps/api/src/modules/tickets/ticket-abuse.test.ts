@@ -160,6 +160,14 @@ test('a ticket is found by what it says now, not by what was split off, taken ou
   expect(await found('zapote')).toEqual([]);
 });
 
+test('a ticket whose subject was changed is not found by the words of the old one', async () => {
+  const ticket = (await open({ subject: 'Baja por embarazo', text: 'Va mi justificante' })).body;
+  const renamed = { params: at(ticket), body: { subject: 'Justificante', version: ticket.version } };
+  expect((await api.call(editTicket, renamed, { as })).status).toBe(200);
+  expect(await list({ search: 'embarazo' })).toEqual([]);
+  expect(await list({ search: 'va mi justificante' })).toEqual(['Justificante']);
+});
+
 test('a folio or an address that is not there finds no other ticket', async () => {
   await open();
   expect(await list({ search: 'T-000999' })).toEqual([]);
