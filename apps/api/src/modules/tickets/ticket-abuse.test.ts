@@ -202,6 +202,18 @@ test('an answer that is taken back keeps what its writer wrote meanwhile, also a
   expect(back.body.draft).toBe('Te esperamos el jueves.\n\nTrae tu acta');
 });
 
+test('an answer that is taken back after a merge takes back what it did to the ticket in which it was written', async () => {
+  const ticket = (await open()).body;
+  const asked = (await answer(ticket, { verb: 'askRequester' })).body;
+  const into = (await open({ subject: 'El mismo' })).body;
+  const { messageID } = (await merge(asked, into)).body.messages.find(({ canWithdraw }) => canWithdraw)!;
+  const taken = await api.call(withdrawAnswer, { params: { ...at(into), messageID }, body: {} }, { as });
+  expect([taken.status, taken.body.state]).toEqual([200, into.state]);
+  const { version } = (await read(ticket.ticketID)).body;
+  const apart = (await api.call(unmergeTicket, { params: at(ticket), body: { version } }, { as })).body;
+  expect([apart.state, apart.due]).toEqual([ticket.state, ticket.due]);
+});
+
 test('a mail that a rule wrote says so, and one that a colleague wrote does not', async () => {
   const { ticketID } = (await open()).body;
   const effects = { ...noRuleEffects(), answer: 'Recibido, {nombre}.' };

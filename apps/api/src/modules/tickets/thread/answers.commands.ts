@@ -24,7 +24,7 @@ import {
 } from './ticket-thread.repository';
 import { lastMessageID, lockForCaller, present, settle } from '../tickets.commands';
 import { MESSAGE_SUBJECT } from '../tickets.presenter';
-import { updateTicket, type TicketRow } from '../tickets.repository';
+import { findById, updateTicket, type TicketRow } from '../tickets.repository';
 
 /** The address that answers go to. */
 export const addressOf = ({ requesterEmail, personEmail }: Pick<TicketRow, 'requesterEmail' | 'personEmail'>): string =>
@@ -124,18 +124,20 @@ export async function withdrawAnswerCommand(
 ): Promise<TicketDetail> {
   const { tx, actor, now } = context;
   const row = await lockForCaller(context, ticketID);
-  const change = await findChangeWith(tx, { ticketID, messageID });
-  // An answer of a ticket that was merged into this one is in its thread.
-  const isInThread = (await listMessages(tx, ticketID)).some((message) => message.messageID === messageID);
-  const message = isInThread ? await removeUnsent(tx, messageID) : undefined;
+  // An answer of a ticket that was merged into this one is in its thread, and changed the state of that one.
+  const found = (await listMessages(tx, ticketID)).find((message) => message.messageID === messageID);
+  const change = found && (await findChangeWith(tx, found));
+  const message = found && (await removeUnsent(tx, messageID));
   if (message === undefined) throw new ApiError('undo_expired');
   await refreshSearch(tx, row);
   const draft = await findDraft(tx, ticketID, actor.uid);
   await saveDraft(tx, ticketID, actor.uid, [message.text, draft].filter(Boolean).join('\n\n'), now);
   await takeFilesBack(tx, messageID, { ticketID, uid: actor.uid }, now);
   const reason = 'Se retiró la respuesta';
-  const back = change?.fromState == null ? row : await putInState(context, row, change.fromState, { reason });
+  const answered = message.ticketID === ticketID ? row : await findById(tx, message.ticketID);
+  if (answered !== undefined && change?.fromState != null)
+    await putInState(context, answered, change.fromState, { reason });
   await updateTicket(tx, ticketID, { activeAt: now });
   await appendEvents(context, [{ action: 'ticket.answer_withdrawn', ...logged(row) }]);
-  return settle(context, back);
+  return settle(context, row);
 }
