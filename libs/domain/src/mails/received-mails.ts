@@ -16,6 +16,9 @@ export type ReceivedMailKind = (typeof receivedMailKinds)[number]['value'];
 /** Mails that one address may open or answer tickets with in an hour; the others are set aside. */
 export const MAILS_PER_SENDER = 30;
 
+/** Letters of a thread that takes no more mails in: each write reads it whole. */
+export const LONGEST_THREAD = 5_000_000;
+
 /** Why a mail opened no ticket by itself. */
 export const SET_ASIDE: Readonly<Record<ReceivedMailKind, string>> = {
   message: 'Su ticket ya no está.',
@@ -24,6 +27,6 @@ export const SET_ASIDE: Readonly<Record<ReceivedMailKind, string>> = {
   bounce: 'Avisa que un correo no llegó, o que tarda.',
   mailingList: 'Llegó a una lista o es un boletín.',
   loop: 'Lo mandó la propia plataforma.',
-  flood: `Su remitente mandó más de ${MAILS_PER_SENDER} correos en una hora.`,
+  flood: `Su remitente mandó más de ${MAILS_PER_SENDER} correos en una hora, o la conversación de su ticket ya es demasiado larga.`,
   unreadable: 'No se pudo leer. Se conserva tal como llegó.',
 };

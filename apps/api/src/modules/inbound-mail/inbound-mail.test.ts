@@ -8,9 +8,10 @@ import {
 } from '@vinculo/contracts/received-mails';
 import { listTickets, mergeTicket, readTicket, splitTicket } from '@vinculo/contracts/tickets';
 import { inviteStaff, listStaff } from '@vinculo/contracts/staff';
-import { MAILS_PER_SENDER } from '@vinculo/domain/mails';
+import { LONGEST_THREAD, MAILS_PER_SENDER } from '@vinculo/domain/mails';
 import { eq } from 'drizzle-orm';
 import { receivedMails } from '../../db/schema/received-mails';
+import { ticketMessages } from '../../db/schema/tickets';
 import { aCandidateInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, TEST_HELP } from '../../testing/test-app';
@@ -286,4 +287,22 @@ test('what one address sends beyond the limit is kept, set aside and can still b
   api.clock.now = new Date(START.getTime() + 3_700_000);
   await receive(mail({ From, Subject: 'Después de la torrente' }));
   expect((await newest('Después de la torrente')).channel).toBe('mail');
+});
+
+test('a thread that many addresses made endless takes no more in; what is set aside can still become a ticket', async () => {
+  await receive(mail({ Subject: 'Sin fin', 'Message-ID': '<sin-fin@correo.example>' }));
+  const { ticketID } = await newest('Sin fin');
+  const reply = (address: string) => mail({ From: address, 'In-Reply-To': '<sin-fin@correo.example>' }, 'Sigo aquí');
+  await receive(reply('una@correo.example'));
+  expect((await read(ticketID)).messages).toHaveLength(2);
+  await api.database.read
+    .update(ticketMessages)
+    .set({ text: 'a '.repeat(LONGEST_THREAD / 2) })
+    .where(eq(ticketMessages.mailHeaderID, 'sin-fin@correo.example'));
+  await receive(reply('otra@correo.example'));
+  expect((await read(ticketID)).messages).toHaveLength(2);
+  const set = (await unassigned()).items.find(({ from }) => from.address === 'otra@correo.example');
+  expect(set?.kind).toBe('flood');
+  const opened = await api.call(openTicketFromMail, { params: { mailID: set!.mailID } }, { as });
+  expect((await read(opened.body.ticketID)).messages.map(({ text }) => text)).toEqual(['Sigo aquí']);
 });

@@ -1,14 +1,14 @@
 import { ticketId, ticketMessageId, type TicketId, type TicketMessageId } from '@vinculo/contracts/tickets';
 import type { ReceivedMailId } from '@vinculo/contracts/received-mails';
 import { asksForArco } from '@vinculo/domain/tickets';
-import { MAILS_PER_SENDER, type ReceivedMailKind } from '@vinculo/domain/mails';
+import { LONGEST_THREAD, MAILS_PER_SENDER, type ReceivedMailKind } from '@vinculo/domain/mails';
 import { handle } from '../../background/worker';
 import type { Tx } from '../../db/database';
 import { outsider } from '../../http/outsider';
 import type { RouteDeps } from '../../http/route';
 import { failDelivered } from '../../mail/outgoing-mails.repository';
 import { receiveMessage } from '../tickets/thread/receive-message';
-import { findByMail, findMessage } from '../tickets/thread/ticket-thread.repository';
+import { findByMail, findMessage, lettersOf } from '../tickets/thread/ticket-thread.repository';
 import { findById } from '../tickets/tickets.repository';
 import type { MailReader, ReadMail } from './parse/mail-reader';
 import { visible } from './parse/parse-mail';
@@ -72,14 +72,16 @@ interface TakeIn {
 
 const HOUR_MS = 3_600_000;
 
-/** Puts a message into its ticket or a new one. What one address sends beyond the limit is set aside. */
+/** Puts a message into its ticket or a new one. What one address, or many for one ticket, send beyond the limits is set aside. */
 async function takeInMessage({ tx, mail, help, now }: TakeIn): Promise<Place> {
-  if ((await countTakenIn(tx, mail.from.address, new Date(now.getTime() - HOUR_MS))) >= MAILS_PER_SENDER)
-    return { kind: 'flood', ...NOWHERE };
+  const flood = { kind: 'flood', ...NOWHERE } as const;
+  if ((await countTakenIn(tx, mail.from.address, new Date(now.getTime() - HOUR_MS))) >= MAILS_PER_SENDER) return flood;
+  const answered = await ticketOf(tx, mail, help);
+  if (answered !== null && (await lettersOf(tx, answered)) >= LONGEST_THREAD) return flood;
   const { ticketID, messageID, isNew } = await receiveMessage(
     { tx, actor: MAIL_ACTOR, now, origin: '' },
     {
-      ticketID: await ticketOf(tx, mail, help),
+      ticketID: answered,
       requester: { name: mail.from.name === '' ? mail.from.address : mail.from.name, email: mail.from.address },
       subject: mail.subject === '' ? 'Sin asunto' : mail.subject,
       text: mail.text === '' ? 'El correo no tiene texto.' : mail.text,

@@ -1,7 +1,7 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { TicketId, TicketMessageId } from '@vinculo/contracts/tickets';
 import { WRITING_SECONDS } from '@vinculo/domain/tickets';
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { receivedMails } from '../../../db/schema/received-mails';
 import { staff } from '../../../db/schema/staff';
@@ -25,6 +25,16 @@ export const listMessages = (tx: Tx, ticketID: TicketId): Promise<StoredMessage[
     .from(ticketMessages)
     .where(inArray(ticketMessages.ticketID, withMerged(tx, ticketID)))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.serial));
+
+/** The letters of a ticket's messages; of one that was merged, those of the ticket that it was merged into. */
+export async function lettersOf(tx: Tx, ticketID: TicketId): Promise<number> {
+  const [row] = await tx
+    .select({ letters: sql<number>`coalesce(sum(length(${ticketMessages.text})), 0)::int` })
+    .from(ticketMessages)
+    .innerJoin(tickets, eq(ticketMessages.ticketID, sql`coalesce(${tickets.mergedInto}, ${tickets.ticketID})`))
+    .where(eq(tickets.ticketID, ticketID));
+  return row?.letters ?? 0;
+}
 
 interface TicketOwner {
   readonly docID: CandidateId;
