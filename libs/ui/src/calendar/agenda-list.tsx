@@ -4,6 +4,7 @@ import { Button } from '../button';
 import { longDay, segmentsOf } from './calendar-model';
 import type { ViewProps } from './calendar-props';
 import { EventButton } from './event-button';
+import agenda from './agenda-list.module.css';
 import styles from './calendar.module.css';
 
 /** Lists the days that have events or holidays, from today on; a button shows those before it. */
@@ -13,20 +14,20 @@ export function AgendaList({ days, today, events, holidays, onOpen }: ViewProps)
   const filled = segmentsOf(events, days)
     .map(({ day, segments }) => ({ day, segments, holiday: holidays.get(day) }))
     .filter(({ segments, holiday }) => segments.length > 0 || holiday !== undefined);
-  if (filled.length === 0) return <p className={styles.empty}>No hay nada en estas fechas</p>;
+  if (filled.length === 0) return <p className={agenda.empty}>No hay nada en estas fechas</p>;
   const coming = filled.filter(({ day }) => day >= today);
   const past = coming.length === 0 ? 0 : filled.length - coming.length;
   const isOpen = past === 0 || opened === days[0];
   const list = (
-    <ol className={styles.agenda}>
+    <ol className={agenda.list}>
       {(isOpen ? filled : coming).map(({ day, segments, holiday }) => (
-        <li key={day} className={styles.agendaDay}>
-          <h3 className={styles.agendaTitle} data-today={day === today || undefined}>
+        <li key={day} className={agenda.day}>
+          <h3 className={agenda.title} data-today={day === today || undefined}>
             {longDay(day)}
             {day === today && ' (hoy)'}
           </h3>
           {holiday !== undefined && <p className={styles.holiday}>Día inhábil: {holiday}</p>}
-          <ul className={styles.agendaEvents}>
+          <ul className={agenda.events}>
             {segments.map((segment) => (
               <li key={segment.event.id}>
                 <EventButton segment={segment} day={day} time="whole" onOpen={onOpen} />

@@ -6,6 +6,7 @@ import { downloadCsv, downloadPng, type ChartTable } from './download-chart';
 import { valueText } from './chart-text';
 import type { Opening } from './opening';
 import styles from './chart.module.css';
+import data from './chart-data.module.css';
 
 export interface ChartProps {
   readonly title: string;
@@ -124,10 +125,10 @@ function Plot({ id, title, table, draw }: PlotProps) {
           </ul>
         )}
       </div>
-      <details className={styles.details}>
-        <summary className={styles.summary}>Ver los datos</summary>
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={`Datos de ${title}`}>
-          <table className={styles.table}>
+      <details className={data.details}>
+        <summary className={data.summary}>Ver los datos</summary>
+        <div className={data.scroll} tabIndex={0} role="region" aria-label={`Datos de ${title}`}>
+          <table className={data.table}>
             <thead>
               <tr>
                 {table.headings.map((heading) => (
@@ -144,7 +145,7 @@ function Plot({ id, title, table, draw }: PlotProps) {
                     {opening === undefined ? (
                       head
                     ) : (
-                      <Opener opening={opening} className={styles.rowTarget}>
+                      <Opener opening={opening} className={data.rowTarget}>
                         {head}
                       </Opener>
                     )}
@@ -157,7 +158,7 @@ function Plot({ id, title, table, draw }: PlotProps) {
             </tbody>
           </table>
         </div>
-        <div className={styles.files}>
+        <div className={data.files}>
           <Button size="sm" onClick={() => save(downloadCsv(title, table))}>
             Descargar CSV
           </Button>
