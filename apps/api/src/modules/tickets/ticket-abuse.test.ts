@@ -17,10 +17,11 @@ import {
   withdrawAnswer,
   type TicketDetail,
 } from '@vinculo/contracts/tickets';
-import { noConditions, noRuleEffects } from '@vinculo/domain/tickets';
+import { noConditions, noRuleEffects, RULE_LETTERS } from '@vinculo/domain/tickets';
 import { aCompanyInput } from '../../testing/builders';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { ticketPresence } from './change-ticket';
+import { askRules } from './rules/rules.repository';
 import { findById } from './tickets.repository';
 import { answer, api, as, at, HOUR_MS, list, open, pass, read, receive } from './tickets.fixture';
 
@@ -61,6 +62,23 @@ test('a rule takes no request about personal data from its desk', async () => {
   expect(ticket).toMatchObject({ category: { isArco: true }, tags: ['visto'] });
   const { body: dry } = await api.call(dryRunTicketRule, { body: rule }, desk);
   expect(dry.items.map(({ effects: shown }) => shown.categoryID)).not.toContain(effects.categoryID);
+});
+
+test('rules and their trial read the beginning of a message: thousands of endless ones would stop everybody', async () => {
+  const effects = { ...noRuleEffects(), tags: ['quetzal'] };
+  const rule = { event: 'opened', conditions: { ...noConditions(), text: 'quetzal' }, effects } as const;
+  const begins = await receive({ text: `Quetzal ${'a'.repeat(RULE_LETTERS)}` });
+  const ends = await receive({ text: `${'a'.repeat(RULE_LETTERS)} quetzal` });
+  const { items } = (await api.call(dryRunTicketRule, { body: rule }, desk)).body;
+  expect(items.map(({ ticket }) => ticket.ticketID)).toEqual([begins.ticketID]);
+  const saved = { ...rule, name: 'Quetzal', isActive: true };
+  expect((await api.call(createTicketRule, { body: saved }, desk)).status).toBe(200);
+  await api.database.write(async (tx) => {
+    for (const { ticketID } of [begins, ends]) await askRules(tx, ticketID, 'opened', api.clock.now);
+  });
+  await runPendingJobs(api);
+  const tagsOf = async ({ ticketID }: typeof ends) => (await read(ticketID)).body.tags;
+  expect([await tagsOf(begins), await tagsOf(ends)]).toEqual([['quetzal'], []]);
 });
 
 test('tags of requests about personal data are those of their desk', async () => {

@@ -4,6 +4,7 @@ import {
   effectsOn,
   ESCALATION_SHARES,
   hasEffect,
+  RULE_LETTERS,
   ruleFits,
   ticketFolio,
   type TicketRuleEvent,
@@ -66,7 +67,7 @@ export async function dryRunTicketRuleQuery(
         at,
         cameTo: sql<TicketState | null>`happened.state`,
       },
-      received: sql<string>`coalesce((select text from ticket_messages message
+      received: sql<string>`coalesce((select left(text, ${RULE_LETTERS}) from ticket_messages message
         where message.ticket_id = ${tickets.ticketID} and message.kind = 'incoming' and message.at <= happened.at
         order by message.serial desc limit 1), '')`,
       score: sql<number | null>`(select score from ticket_ratings rating

@@ -1,4 +1,4 @@
-import type { TicketRuleSubject } from '@vinculo/domain/tickets';
+import { RULE_LETTERS, type TicketRuleSubject } from '@vinculo/domain/tickets';
 import type { TicketRow } from '../tickets.repository';
 
 type Read = Pick<
@@ -27,6 +27,6 @@ export function subjectOf(row: Read, received: string, score: number | null): Ti
     ...{ categoryID, isArco, teamID, priority, state, channel, tags, companyID, assigneeUid },
     score,
     requester: [row.requesterName, row.requesterEmail, companyName].filter(Boolean).join(' '),
-    text: `${row.subject} ${received}`,
+    text: `${row.subject} ${received.slice(0, RULE_LETTERS)}`,
   };
 }
