@@ -1,8 +1,8 @@
-import { applicationId } from '@vinculo/contracts/applications';
+import { applicationId, type ApplicationId } from '@vinculo/contracts/applications';
 import { candidateId, type CandidateId } from '@vinculo/contracts/candidates';
 import type { MergeId } from '@vinculo/contracts/duplicates';
 import { isFurther } from '@vinculo/domain/applications';
-import { and, desc, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/database';
 import { applicationChanges, applications } from '../../db/schema/applications';
@@ -12,6 +12,7 @@ import { candidateConsents } from '../../db/schema/consents';
 import { candidateDocuments } from '../../db/schema/documents';
 import { candidateMerges, candidatePairs } from '../../db/schema/duplicates';
 import { referrals } from '../../db/schema/referrals';
+import { shortlistPeople } from '../../db/schema/shortlists';
 import { tickets } from '../../db/schema/tickets';
 import { surveyRequests } from '../../db/schema/surveys';
 
@@ -47,6 +48,60 @@ const BELONGINGS: Readonly<
 export const UNMOVED_TABLES: readonly string[] = ['bulk_changes', 'shadow_places'];
 export const MOVED_TABLES: readonly string[] = Object.keys(BELONGINGS);
 
+/** What refers to an application beside its changes, by table name. */
+const REFERENCES: Readonly<
+  Record<string, { readonly table: PgTable; readonly key: PgColumn; readonly application: PgColumn }>
+> = {
+  shortlist_people: {
+    ...{ table: shortlistPeople, key: shortlistPeople.shortlistID },
+    application: shortlistPeople.applicationID,
+  },
+  event_people: { table: eventPeople, key: eventPeople.eventID, application: eventPeople.applicationID },
+  booking_links: { table: bookingLinks, key: bookingLinks.linkID, application: bookingLinks.applicationID },
+  tickets: { table: tickets, key: tickets.ticketID, application: tickets.applicationID },
+};
+
+interface Redirection {
+  /** The files of both. */
+  readonly people: readonly CandidateId[];
+  readonly from: ApplicationId;
+  readonly to: ApplicationId;
+}
+
+/**
+ * Points what refers to one application at another, but where the other one has a place already, as in a shortlist.
+ * @param keys only these; undefined is all. @returns the keys
+ */
+async function redirect(
+  tx: Tx,
+  name: string,
+  { people, from, to }: Redirection,
+  keys?: readonly string[],
+): Promise<string[]> {
+  const reference = REFERENCES[name];
+  if (reference === undefined) throw new Error(`No ${name} refer to applications.`);
+  const { table, key, application } = reference;
+  const owner = BELONGINGS[name]?.owner;
+  const change: Row = { applicationID: to };
+  const taken = tx
+    .select({ key })
+    .from(table)
+    .where(and(eq(application, to), owner && inArray(owner, [...people])));
+  const redirected = await tx
+    .update(table)
+    .set(change)
+    .where(
+      and(
+        eq(application, from),
+        owner && inArray(owner, [...people]),
+        notInArray(key, taken),
+        keys && inArray(key, [...keys]),
+      ),
+    )
+    .returning({ key: sql<string>`${key}` });
+  return redirected.map((row) => row.key);
+}
+
 async function reown(
   tx: Tx,
   name: string,
@@ -67,10 +122,14 @@ async function reown(
 
 /**
  * Of two applications to one vacancy the further one stays, or that of the surviving file, with the changes of both.
- * @returns the deleted ones, and the changes that they gave away.
+ * @returns the deleted ones, and the changes and references that they gave away.
  */
 async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId) {
-  const setAside: Record<'applications' | 'application_changes', Row[]> = { applications: [], application_changes: [] };
+  const setAside: Record<'applications' | 'application_changes' | 'references', Row[]> = {
+    applications: [],
+    application_changes: [],
+    references: [],
+  };
   const found = await tx
     .select()
     .from(applications)
@@ -86,6 +145,10 @@ async function setApplicationsAside(tx: Tx, from: CandidateId, to: CandidateId) 
       .set({ applicationID: kept.applicationID })
       .where(eq(applicationChanges.applicationID, aside.applicationID))
       .returning({ changeID: applicationChanges.changeID });
+    const ends = { from: aside.applicationID, to: kept.applicationID };
+    for (const name of Object.keys(REFERENCES))
+      for (const key of await redirect(tx, name, { people: [from, to], ...ends }))
+        setAside.references.push({ name, key, ...ends });
     await tx.delete(applications).where(eq(applications.applicationID, aside.applicationID));
     setAside.applications.push(aside);
     setAside.application_changes.push(
@@ -118,7 +181,11 @@ async function takeTimeAgain(tx: Tx, docID: CandidateId): Promise<void> {
 }
 
 /** Restores the applications that a merge set aside, each with its changes. */
-async function returnApplications(tx: Tx, setAside: Belongings['setAside']): Promise<void> {
+async function returnApplications(
+  tx: Tx,
+  setAside: Belongings['setAside'],
+  people: readonly CandidateId[],
+): Promise<void> {
   await insertAgain(tx, applications, setAside['applications']);
   for (const { changeID, applicationID } of setAside['application_changes'] ?? [])
     await tx
@@ -135,6 +202,10 @@ async function returnApplications(tx: Tx, setAside: Belongings['setAside']): Pro
           ),
         ),
       );
+  for (const { name, key, from, to } of setAside['references'] ?? []) {
+    const back = { from: applicationId.parse(to), to: applicationId.parse(from) };
+    await redirect(tx, String(name), { people, ...back }, [String(key)]);
+  }
 }
 
 const notDuplicatePairsOf = (tx: Tx, docID: CandidateId): Promise<StoredPair[]> =>
@@ -208,7 +279,7 @@ export async function returnBelongings(
     if (keys.length > 0) await reown(tx, name, (owner, key) => and(eq(owner, from), inArray(key, [...keys])), to);
   }
   await takeTimeAgain(tx, to);
-  await returnApplications(tx, setAside);
+  await returnApplications(tx, setAside, [from, to]);
 }
 
 async function insertAgain(tx: Tx, table: PgTable, rows: readonly Row[] = []): Promise<void> {

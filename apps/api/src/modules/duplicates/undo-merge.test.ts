@@ -1,5 +1,6 @@
 import { editCandidate, type Candidate, type CandidateId } from '@vinculo/contracts/candidates';
 import { listCandidateMerges, markNotDuplicate } from '@vinculo/contracts/duplicates';
+import { openTicket, readTicket } from '@vinculo/contracts/tickets';
 import { MERGE_FIELDS, type MergeField } from '@vinculo/domain/duplicates';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -7,9 +8,10 @@ import { applicationChanges, applications } from '../../db/schema/applications';
 import { personalKeys } from '../../db/schema/audit';
 import { candidateFacets, candidateNotes, candidateOptionBits, candidates } from '../../db/schema/candidates';
 import { candidatePairs } from '../../db/schema/duplicates';
+import { aTicketInput } from '../../testing/builders';
 import { applyFacetChanges } from '../candidates/search/facets.repository';
 import { api, as, create } from './duplicates.fixture';
-import { XALAPA, aVacancy, choose, invite, merge, moveAll, note, read, undo } from './merges.fixture';
+import { XALAPA, aVacancy, applicationsOf, choose, invite, merge, moveAll, note, read, undo } from './merges.fixture';
 
 describe('undoing a merge', () => {
   test('restores each field that has not changed since, and keeps the others', async () => {
@@ -64,6 +66,20 @@ describe('undoing a merge', () => {
     const { mergeID } = (await merge(one, [one, other])).body;
     await api.database.write((tx) => tx.delete(personalKeys).where(sql`${personalKeys.docID} = ${other.docID}`));
     expect((await undo(mergeID)).info.code).toBe('not_found');
+  });
+
+  test('a ticket follows its application to the one that stays, and back', async () => {
+    const [jobID, survivor, other] = [await aVacancy(), await create(), await create()];
+    await invite([survivor, other], jobID);
+    await moveAll(survivor, 'interview');
+    const [[kept], [aside]] = [await applicationsOf(survivor), await applicationsOf(other)];
+    const body = aTicketInput({ docID: other.docID, jobID, applicationID: aside!.applicationID });
+    const params = { ticketID: (await api.call(openTicket, { body }, { as })).body.ticketID };
+    const applicationID = async () => (await api.call(readTicket, { params }, { as })).body.applicationID;
+    const { mergeID } = (await merge(survivor, [survivor, other])).body;
+    expect(await applicationID()).toBe(kept!.applicationID);
+    await undo(mergeID);
+    expect(await applicationID()).toBe(aside!.applicationID);
   });
 
   test('restores everything to the state before the merge', async () => {

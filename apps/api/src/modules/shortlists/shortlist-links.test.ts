@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listCandidateApplications, listVacancyApplications } from '@vinculo/contracts/applications';
-import { mergeCandidates } from '@vinculo/contracts/duplicates';
+import { listCandidateApplications, listVacancyApplications, placeCandidates } from '@vinculo/contracts/applications';
+import { createCandidate } from '@vinculo/contracts/candidates';
+import { mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
 import { listNotifications } from '@vinculo/contracts/notifications';
 import { resendShortlist, type Shortlist } from '@vinculo/contracts/shortlists';
 import { changeVacancyStatus, listVacancyEvents } from '@vinculo/contracts/vacancies';
@@ -8,6 +9,7 @@ import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
 import { eq, inArray } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { candidates } from '../../db/schema/candidates';
+import { aCandidateInput } from '../../testing/builders';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { quarantine } from '../privacy/blocking/quarantine';
 import {
@@ -141,6 +143,29 @@ test('of two people who were merged afterwards, one stays and can be answered', 
   expect((await answer(link, 1 - index, 'interview')).statusCode).toBe(404);
   expect((await answer(link, index, 'interview')).statusCode).toBe(200);
   expect(Object.values(await stages()).toSorted()).toEqual(['interview', 'invited']);
+});
+
+test('a person whose file is merged with one that is further stays in the shortlist, until the merge is undone', async () => {
+  const { link } = await sent();
+  const names = async () => (await list())[0]!.people.map(({ candidateName }) => candidateName?.split(' ')[0]);
+  const before = await names();
+  const [person] = await api.database.read
+    .select({ docID: candidates.docID, version: candidates.version })
+    .from(candidates)
+    .innerJoin(applications, eq(applications.docID, candidates.docID))
+    .where(eq(applications.applicationID, applicationIDs[0]!));
+  const further = (await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Begoña' }) }, { as })).body;
+  const body = { to: 'shortlisted' as const, reasonCode: null, reason: '' };
+  const items = [{ docID: further.docID, stage: null }];
+  await api.call(placeCandidates, { params: { jobID }, body: { ...body, items } }, { as });
+  const survivorID = further.docID;
+  const choices = Object.fromEntries(MERGE_FIELDS.map((field) => [field, survivorID]));
+  const merging = mergeCandidates.body.parse({ survivorID, files: [person, further], choices });
+  const { mergeID } = (await api.call(mergeCandidates, { body: merging }, { as })).body;
+  expect(await names()).toEqual(['Begoña', ...before.slice(1)]);
+  expect((await open(link)).body).toContain('Begoña');
+  await api.call(undoMerge, { params: { mergeID } }, { as });
+  expect(await names()).toEqual(before);
 });
 
 test('of a person who opposed automated scoring, no comparison is shown', async () => {
