@@ -41,7 +41,7 @@ export async function findById(tx: Tx, ticketID: TicketId): Promise<TicketRow | 
 type PeopleLock = 'key share' | 'share';
 
 /**
- * Locks tickets after their people, each in the order of their ids, as whoever renames, merges or blocks people does.
+ * Locks tickets after their people, each in the order of their ids, as changes of names, merges and blocks of people do.
  * @param people `share` also keeps their names.
  */
 async function lockWhere(tx: Tx, condition: SQL, people: PeopleLock = 'key share'): Promise<void> {
