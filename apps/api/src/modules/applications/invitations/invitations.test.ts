@@ -141,7 +141,8 @@ test('who accepts is in review, with their consent; then they add their data', a
     ...{ wishedTurns: 'Morning', wishedTimes: 'Full' },
   });
   expect(saved.body).toContain('Guardamos tus datos');
-  expect((await api.call(getCandidate, { params: { docID: one.docID } }, { as })).body).toMatchObject({
+  const read = async () => (await api.call(getCandidate, { params: { docID: one.docID } }, { as })).body;
+  expect(await read()).toMatchObject({
     email: 'gloria.nueva@correo.example',
     phone: '4421234567',
     wishedPay: 18_000,
@@ -149,6 +150,11 @@ test('who accepts is in review, with their consent; then they add their data', a
     wishedTimes: ['Full'],
     wishedModalities: [],
   });
+  const { version } = await read();
+  await press(profile, { phone: '442 123 4567' });
+  expect((await read()).version).toBe(version);
+  expect((await press(profile, { phone: '442 123 4568' })).body).toContain('Guardamos tus datos');
+  expect((await read()).phone).toBe('4421234568');
   wait(120_000);
   expect((await press(profile, { phone: '5555555555' })).statusCode).toBe(404);
 });

@@ -79,7 +79,8 @@ export const PROFILE_PAGE: LinkForm = {
   ...PROFILE_LINK,
   show: async (tx, subject) => ((await findAnswered(tx, subject)) === undefined ? undefined : QUESTION),
   submit: async (submission) => {
-    if (!submission.isRepeated) await save(submission);
+    // Repeated too: who goes back and corrects what they just sent is not told that it was saved while it was not.
+    await save(submission);
     return SAVED;
   },
 };
