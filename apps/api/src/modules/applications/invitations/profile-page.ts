@@ -79,7 +79,7 @@ export const PROFILE_PAGE: LinkForm = {
   ...PROFILE_LINK,
   show: async (tx, subject) => ((await findAnswered(tx, subject)) === undefined ? undefined : QUESTION),
   submit: async (submission) => {
-    // Repeated too: who goes back and corrects what they just sent is not told that it was saved while it was not.
+    // Repeated too: the second press may have corrected what the first one sent. The same values change nothing.
     await save(submission);
     return SAVED;
   },
