@@ -15,6 +15,7 @@ const VIEW_LIMIT = 30;
 const SEARCH_LIMIT = 300;
 const AGENTS = 40;
 const PEOPLE = 50_000;
+const THREADS = 2_000;
 const SURNAMES =
   'garcia hernandez martinez lopez gonzalez perez rodriguez sanchez ramirez cruz flores gomez morales vazquez jimenez reyes torres diaz gutierrez ruiz mendoza aguilar ortiz castillo moreno'.split(
     ' ',
@@ -37,6 +38,13 @@ await read.execute(sql`
     lateral (select (${sql.param(SURNAMES)}::text[])[n % ${SURNAMES.length}::int + 1] as paternal,
       'materno' || n as maternal) names`);
 await learnWords(read, SURNAMES);
+// One thread in four has 400 words, as after some mails; of 3,000 that a word of three syllables stands for.
+await read.execute(sql`create table threads as
+  select thread, string_agg(syllable[word % 15 + 1] || syllable[word / 15 % 15 + 1] || syllable[word / 225 % 15 + 1], ' ') as text
+  from generate_series(0, ${THREADS - 1}::int) thread,
+    lateral (select (random() * random() * 3000)::int as word from generate_series(1, 400) where thread >= 0) words,
+    (select string_to_array('ca re mi so tu la pe ni do bu sa te fi mo gu', ' ') as syllable) syllables
+  group by thread`);
 // As in the demo: three in ten are not done, and half of those wait for somebody else.
 await read.execute(sql`
   insert into tickets (subject, requester_name, requester_email, doc_id, category_id, team_id, assignee_uid, channel, priority,
@@ -44,15 +52,16 @@ await read.execute(sql`
   select subject, 'Gloria García', 'persona' || n || '@correo.example',
     case when n % 4 > 0 then md5('persona ' || n % ${PEOPLE}::int)::uuid end, c.category_id, c.team_id,
     case when n % 20 = 0 then null else 'agente-' || (n / 20) % ${AGENTS}::int end, 'mail', 'normal', state,
-    'persona' || n || ' ' || subject || ' ' || md5(n::text) || case when n % 40000 = 0 then ' pago' else '' end, at, at,
+    'persona' || n || ' ' || subject || ' ' || md5(n::text) || case when n % 40000 = 0 then ' pago' else '' end || coalesce(' ' || threads.text, ''), at, at,
     case when state in ('new', 'open') then at + interval '9 days' else '9999-12-31' end,
     case when state in ('new', 'open') then at + interval '8 days' else '9999-12-31' end, 'resolution'
-  from generate_series(1, ${COUNT}::int) n,
+  from generate_series(1, ${COUNT}::int) n left join threads on n / 4 % 4 = 0 and thread = n / 16 % ${THREADS}::int,
     lateral (select now() - n * interval '7 seconds' as at,
       (array['no encuentro la hora de mi entrevista', 'mi documento no sube', 'cambio de domicilio', 'mi pago'])[n % 4 + 1] as subject,
       case when n % 20 < 1 then 'new' when n % 20 < 3 then 'open' when n % 20 < 5 then 'waitingRequester'
         when n % 20 < 6 then 'waitingThirdParty' when n % 20 < 8 then 'resolved' else 'closed' end as state) s,
     lateral (select category_id, team_id from ticket_categories where not is_arco order by category_id offset n % 3 limit 1) c`);
+await read.execute(sql`drop table threads`);
 await read.execute(sql`vacuum analyze`);
 
 const now = new Date();
@@ -80,6 +89,9 @@ await measure('search, frequent words that never meet', SEARCH_LIMIT, list({ sea
 await measure('search, frequent words that meet five times', SEARCH_LIMIT, list({ search: 'entrevista pago' }));
 await measure('search, frequent words in a view', SEARCH_LIMIT, list({ view: 'mine', search: 'entrevista hora' }));
 await measure('search, a typo', SEARCH_LIMIT, list({ search: 'entrevitsa' }));
+await measure('search, a word that nobody wrote', SEARCH_LIMIT, list({ search: 'ornitorrinco' }));
+await measure('search, three words with typos', SEARCH_LIMIT, list({ search: 'entrevitsa encuntro horra' }));
+await measure('search, two frequent words of threads', SEARCH_LIMIT, list({ search: 'cacaca recaca' }));
 await measure('search, the rare name of a person', SEARCH_LIMIT, list({ search: 'materno33333' }));
 await measure('search, a frequent name of people and a word', SEARCH_LIMIT, list({ search: 'hernandez pago' }));
 await measure('search, a name with a typo', SEARCH_LIMIT, list({ search: 'hernadez' }));

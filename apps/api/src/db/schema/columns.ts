@@ -7,3 +7,6 @@ export const amount = (name: string) => numeric(name, { precision: 12, scale: 2,
 
 /** The id of a transaction, which grows with time within one database cluster. */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/** The words of a text, which an index finds. */
+export const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });

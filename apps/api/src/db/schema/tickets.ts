@@ -36,7 +36,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates';
-import { moment } from './columns';
+import { moment, wordSet } from './columns';
 import { companies } from './companies';
 import { staff } from './staff';
 import { vacancies } from './vacancies';
@@ -101,6 +101,8 @@ export const tickets = pgTable(
     tags: text('tags').array().notNull().default([]),
     /** Subject, requester and thread, normalized. */
     search: text('search').notNull(),
+    /** The words of that text and, marked, of the names of its people. A trigger keeps them. */
+    words: wordSet('words').notNull().default(''),
     /** The name of its person, normalized. Triggers keep it, so that no writer has to know of it. */
     personSearch: text('person_search').notNull().default(''),
     openedAt: moment('opened_at').notNull(),
@@ -148,8 +150,7 @@ export const tickets = pgTable(
     index('tickets_by_vacancy').on(table.jobID),
     index('tickets_by_email').on(table.requesterEmail),
     index('tickets_by_merge').on(table.mergedInto),
-    index('tickets_by_words').using('gin', table.search.op('gin_trgm_ops')),
-    index('tickets_by_person_name').using('gin', table.personSearch.op('gin_trgm_ops')),
+    index('tickets_by_words').using('gin', table.words),
   ],
 );
 

@@ -20,7 +20,7 @@ export async function listTicketsQuery(
   { body }: Pick<ParsedRequestOf<typeof listTickets>, 'body'>,
 ): Promise<ResponseOf<typeof listTickets>> {
   const after = body.cursor === undefined ? undefined : decodeCursor(ticketCursor, body.cursor);
-  const exact = { ...body, words: body.search === '' ? [] : await wordsFor(tx, body.search, actor) };
+  const exact = { ...body, words: wordsFor(body.search, actor) };
   const pageOf = (search: TicketSearch, areFew = false) =>
     listPage(tx, { ...search, limit: body.limit, areFew }, after, actor, now);
   // What is asked in one turn is sent together. What a search does not find needs no page.
@@ -30,14 +30,13 @@ export async function listTicketsQuery(
   ]);
   const search = found === 0 ? { ...exact, words: await wordsWithTypos(tx, exact.words, actor) } : exact;
   const isLoose = search.words.some((one) => one.isLoose);
-  const rows = page ?? (found === 0 && !isLoose ? [] : await pageOf(search, !isLoose && found <= COUNT_CAP));
-  const isWhole = after === undefined && rows.length <= body.limit;
-  const looseCount = () => (isWhole ? rows.length : countUpToCap(tx, search, actor, now));
+  const count = isLoose ? await countUpToCap(tx, search, actor, now) : found;
+  const rows = page ?? (count === 0 ? [] : await pageOf(search, count <= COUNT_CAP));
   return presentPage({
     rows,
     limit: body.limit,
     keyOf: ({ dueAt, number }) => ({ dueAt, number }),
     present: (row) => presentTicket(row, actor),
-    total: { count: isLoose ? await looseCount() : found, isExact: false },
+    total: { count, isExact: false },
   });
 }

@@ -63,7 +63,7 @@ export const listedRows = (tx: Tx) =>
     .leftJoin(companies, eq(companies.companyID, tickets.companyID));
 export type ListedTicket = Awaited<ReturnType<typeof listedRows>>[number];
 
-const { search: _search, personSearch: _personSearch, ...columns } = getTableColumns(tickets);
+const { search: _search, words: _words, personSearch: _personSearch, ...columns } = getTableColumns(tickets);
 
 /** A ticket with what its clocks and its mails need beyond what a list shows of it. */
 export const wholeRows = (tx: Tx) =>

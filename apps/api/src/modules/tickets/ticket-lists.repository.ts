@@ -2,8 +2,9 @@ import type { countTickets, TicketFilters, TicketId } from '@vinculo/contracts/t
 import { COUNT_CAP, type ResponseOf } from '@vinculo/contracts/wire';
 import { can } from '@vinculo/domain/session';
 import { WAITING_STATES, type TicketView } from '@vinculo/domain/tickets';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { plannedWhole } from '../../db/planned-whole';
 import { prepared } from '../../db/prepared';
 import { tickets } from '../../db/schema/tickets';
 import { listedRows, type ListedTicket } from './listed-tickets';
@@ -68,18 +69,8 @@ const inOrder = prepared((tx, _shape: null, name) =>
 /** A statement without a name is planned for its values. */
 const UNNAMED = '';
 
-/**
- * How many tickets have its words decides whether a search reads their index or the order of the list. One for words with
- * typos needs the index, which the plan for any words takes.
- */
-const isPlannedAnew = ({ words }: TicketSearch): boolean => words.length > 0 && words.every(({ isLoose }) => !isLoose);
-
-/**
- * A query as a table whose plan is the best for all of its rows, of which only those that are needed are read. For the
- * first few the planner hopes to meet them early in all tickets, and reads all of them where frequent words seldom meet.
- */
-const plannedWhole = (query: SQLWrapper): SQL =>
-  sql`(with every as materialized ${query} select * from every) as found`;
+/** How many tickets have its words decides whether a search reads their index or the order of the list. */
+const isPlannedAnew = ({ words }: TicketSearch): boolean => words.length > 0;
 
 /**
  * What is due first, then newest first.
@@ -154,8 +145,8 @@ export function countUpToCap(tx: Tx, filters: TicketSearch, reader: TicketReader
 
 const mayReadPeople = ({ claims }: TicketReader): boolean => can(claims, 'candidates:read');
 
-export const wordsFor = (tx: Tx, search: string, reader: TicketReader): Promise<SearchedWord[]> =>
-  writtenWords(tx, search, mayReadPeople(reader));
+export const wordsFor = (search: string, reader: TicketReader): SearchedWord[] =>
+  writtenWords(search, mayReadPeople(reader));
 
 /** With typos where no ticket that this reader may read has a word. */
 export const wordsWithTypos = (tx: Tx, words: readonly SearchedWord[], reader: TicketReader): Promise<SearchedWord[]> =>

@@ -1,67 +1,93 @@
-import { isWithinOneTypo, mayHaveTypo, variantsOf } from '@vinculo/domain/candidates';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { and, like, or, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { patternsOf } from '../../db/contains';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
+import { plannedWhole } from '../../db/planned-whole';
 import { tickets } from '../../db/schema/tickets';
-import { wordsWithVariant } from '../candidates/search/words.repository';
 
 /** Letters of a word that may have a typo. Folios, numbers and addresses have none: another one is somebody else's. */
 const LOOSE_LENGTH = { least: 5, most: 40 } as const;
 
-export const mayBeLoose = (word: string): boolean =>
+const mayBeLoose = (word: string): boolean =>
   word.length >= LOOSE_LENGTH.least && word.length <= LOOSE_LENGTH.most && !/[\d@]/.test(word);
 
 /** A word of a search. */
 export interface SearchedWord {
   readonly word: string;
-  /** Whether what is alike is found: no ticket has it as it is written. */
+  /** What the words of a ticket are asked for; '' finds none. */
+  readonly query: string;
+  /** Whether it asks for words one typo away: no ticket has it as it is written. */
   readonly isLoose: boolean;
-  /** What is looked for in the names of people; none for who may not read them, and where nobody is called so. */
-  readonly names: readonly string[];
 }
 
-const holds = (column: PgColumn, word: string): SQL | undefined =>
-  and(...patternsOf(word).map((pattern) => like(column, pattern)));
+const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign);
 
-/** A pattern of a text as it is: signs have no meaning in it. */
-const exactly = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
-
-/** A pattern of text that differs by one letter: one less, one more, another one, or two in the other order. */
-function patternAlike(word: string): string {
-  const letters = [...word].map(exactly);
-  const alternatives = letters.flatMap((letter, at) => {
-    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1).join('')];
-    const [next = '', ...rest] = letters.slice(at + 1);
-    return [`${before}.?${after}`, `${before}.${letter}${after}`, `${before}${next}${letter}${rest.join('')}`];
-  });
-  return `(${alternatives.join('|')})`;
+function withoutSignsAtEnds(word: string): string {
+  const signs = [...word];
+  return signs.slice(Math.max(signs.findIndex(isLetter), 0), signs.findLastIndex(isLetter) + 1).join('');
 }
 
-/** A word with a typo, as that of the people search. One of its halves has none, which an index finds. */
-export function holdsAlike(column: PgColumn, word: string): SQL {
+/** The words of a search, without signs at their ends; signs alone are a word only where there is no other. */
+export function wordsIn(search: string): string[] {
+  const words = normalizeForSearch(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const bare = words.map(withoutSignsAtEnds).filter((word) => word !== '');
+  return [...new Set(bare.length === 0 ? words : bare)];
+}
+
+/** Letters of a word that the index of words holds, as `ticket_words` cuts them. */
+const INDEXED_LETTERS = 60;
+/** Letters from which on a word is found by its beginning: too many words begin with fewer. */
+const PREFIX_LENGTH = 3;
+/** Before the words of a person's name, which only who may read people asks for. No word of a text begins with it. */
+const NAME_MARK = '|';
+
+const marksFor = (mayReadPeople: boolean): readonly string[] => (mayReadPeople ? ['', NAME_MARK] : ['']);
+
+/** A word in a query of words. */
+const quoted = (word: string, mark = ''): string =>
+  `'${mark}${[...word].slice(0, INDEXED_LETTERS).join('').replace(/['\\]/g, '$&$&')}'`;
+
+/** A query for words that begin like one that is written, or like all that stands between its signs: parts of an address. */
+function beginsWith(word: string, mark = ''): string {
+  const prefix = (one: string): string => `${quoted(one, mark)}${one.length < PREFIX_LENGTH ? '' : ':*'}`;
+  const parts = word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
+  const isPlain = parts.length === 0 || parts[0] === word;
+  return isPlain ? prefix(word) : `${prefix(word)} | (${parts.map(prefix).join(' & ')})`;
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Words that differ by one letter: one less, one more, another one, or two in the other order. */
+function typosOf(word: string): string[] {
   const letters = [...word];
-  const middle = Math.ceil(letters.length / 2);
-  const [first, second] = [letters.slice(0, middle).join(''), letters.slice(middle).join('')];
-  const pattern = `${exactly(first)}${patternAlike(second)}|${patternAlike(first)}${exactly(second)}`;
-  return sql`${column} ~ ${pattern}`;
+  const typos = letters.flatMap((letter, at) => {
+    const [before, after] = [letters.slice(0, at).join(''), letters.slice(at + 1)];
+    const [next = '', ...rest] = after;
+    return [
+      [before, ...after].join(''),
+      [before, next, letter, ...rest].join(''),
+      ...LETTERS.flatMap((other) => [[before, other, ...after].join(''), [before, other, letter, ...after].join('')]),
+    ];
+  });
+  return [...new Set([...typos, ...LETTERS.map((last) => word + last)])].filter((typo) => typo !== word);
 }
 
-const hasWord = ({ word, isLoose, names }: SearchedWord): SQL | undefined =>
-  or(
-    isLoose ? holdsAlike(tickets.search, word) : holds(tickets.search, word),
-    ...names.map((name) => holds(tickets.personSearch, name)),
-  );
+/** A query for what begins with a word, or is one typo away from it. */
+export const beginsLike = (word: string): string =>
+  [beginsWith(word), ...(mayBeLoose(word) ? typosOf(word).map((typo) => quoted(typo)) : [])].join(' | ');
+
+const hasWord = ({ query }: SearchedWord): SQL =>
+  query === '' ? sql`false` : sql`${tickets.words} @@ ${query}::tsquery`;
 
 /** Tickets that have all words of a search. */
 export const hasWords = (words: readonly SearchedWord[]): SQL | undefined => and(...words.map(hasWord));
 
 async function isThere(tx: Tx, condition: SQL | undefined): Promise<boolean> {
+  const one = { one: sql`1`.as('one') };
   const found = await tx
-    .select({ one: sql`1` })
-    .from(tickets)
-    .where(condition)
+    .select(one)
+    .from(plannedWhole(tx.select(one).from(tickets).where(condition)))
     .limit(1)
     // Without a name: planned for the word, of which there may be many or none.
     .prepare('')
@@ -69,25 +95,25 @@ async function isThere(tx: Tx, condition: SQL | undefined): Promise<boolean> {
   return found.length > 0;
 }
 
-/**
- * The words of a search as they are written. Only one that is in the name of somebody is looked for there: with two places
- * for each word, the planner expects so many tickets that it reads all of them.
- */
-export const writtenWords = (tx: Tx, search: string, mayReadPeople: boolean): Promise<SearchedWord[]> =>
-  Promise.all(
-    normalizeForSearch(search)
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map(async (word) => {
-        const isName = mayReadPeople && (await isThere(tx, holds(tickets.personSearch, word)));
-        return { word, isLoose: false, names: isName ? [word] : [] };
-      }),
-  );
+/** The words of a search as they are written. */
+export const writtenWords = (search: string, mayReadPeople: boolean): SearchedWord[] =>
+  wordsIn(search).map((word) => ({
+    word,
+    query: marksFor(mayReadPeople)
+      .map((mark) => beginsWith(word, mark))
+      .join(' | '),
+    isLoose: false,
+  }));
 
-/** Words of people that are one typo away, as their own search finds them. */
-async function namesLike(tx: Tx, word: string): Promise<string[]> {
-  const near = mayHaveTypo(word) ? await wordsWithVariant(tx, variantsOf(word)) : [];
-  return near.filter((name) => isWithinOneTypo(word, name));
+/** A query for those of the words one typo away that any ticket has. Each is looked up by the index. */
+async function foundTypos(tx: Tx, word: string, mayReadPeople: boolean): Promise<string> {
+  const typos = typosOf(word);
+  const queries = marksFor(mayReadPeople).flatMap((mark) => typos.map((typo) => quoted(typo, mark)));
+  const found = await tx
+    .select({ query: sql<string>`query` })
+    .from(sql`unnest(${sql.param(queries)}::text[]) as given (query)`)
+    .where(sql`exists (select from ${tickets} where ${tickets.words} @@ query::tsquery)`);
+  return found.map(({ query }) => query).join(' | ');
 }
 
 /** The same words, of which those that no ticket of `within` has are taken to have typos, if they may have any. */
@@ -99,8 +125,7 @@ export const forgivenWords = (
 ): Promise<SearchedWord[]> =>
   Promise.all(
     words.map(async (one) => {
-      const { word } = one;
-      if (!mayBeLoose(word) || (await isThere(tx, and(within, hasWord(one))))) return one;
-      return { word, isLoose: true, names: mayReadPeople ? await namesLike(tx, word) : [] };
+      if (!mayBeLoose(one.word) || (await isThere(tx, and(within, hasWord(one))))) return one;
+      return { ...one, query: await foundTypos(tx, one.word, mayReadPeople), isLoose: true };
     }),
   );

@@ -1,10 +1,9 @@
 import { ARTICLES_LIMIT, type TicketArticle, type TicketArticleId } from '@vinculo/contracts/tickets';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { and, asc, desc, eq, getTableColumns, like, or, sql } from 'drizzle-orm';
-import { patternsOf } from '../../../db/contains';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { ticketArticles } from '../../../db/schema/ticket-tools';
-import { holdsAlike, mayBeLoose } from '../ticket-words';
+import { beginsLike, wordsIn } from '../ticket-words';
 
 const { search: _search, ...columns } = getTableColumns(ticketArticles);
 type ArticleInput = Pick<TicketArticle, 'name' | 'text'>;
@@ -18,15 +17,7 @@ export const searchArticles = (tx: Tx, search: string): Promise<TicketArticle[]>
     .from(ticketArticles)
     .where(
       and(
-        ...normalizeForSearch(search)
-          .split(/\s+/)
-          .filter(Boolean)
-          .map((word) =>
-            or(
-              and(...patternsOf(word).map((pattern) => like(ticketArticles.search, pattern))),
-              mayBeLoose(word) ? holdsAlike(ticketArticles.search, word) : undefined,
-            ),
-          ),
+        ...wordsIn(search).map((word) => sql`ticket_words(${ticketArticles.search}) @@ ${beginsLike(word)}::tsquery`),
       ),
     )
     .orderBy(desc(ticketArticles.insertions), asc(sql`lower(${ticketArticles.name})`), asc(ticketArticles.articleID))
