@@ -91,6 +91,15 @@ await measure('search, frequent words in a view', SEARCH_LIMIT, list({ view: 'mi
 await measure('search, a typo', SEARCH_LIMIT, list({ search: 'entrevitsa' }));
 await measure('search, a word that nobody wrote', SEARCH_LIMIT, list({ search: 'ornitorrinco' }));
 await measure('search, three words with typos', SEARCH_LIMIT, list({ search: 'entrevitsa encuntro horra' }));
+await measure(
+  'search, 160 letters of words with typos',
+  undefined,
+  list({
+    search: SURNAMES.map((name) => `${name}x`)
+      .join(' ')
+      .slice(0, 160),
+  }),
+);
 await measure('search, two frequent words of threads', SEARCH_LIMIT, list({ search: 'cacaca recaca' }));
 await measure('search, the rare name of a person', SEARCH_LIMIT, list({ search: 'materno33333' }));
 await measure('search, a frequent name of people and a word', SEARCH_LIMIT, list({ search: 'hernandez pago' }));

@@ -7,8 +7,9 @@ import type {
   TicketRule,
   TicketRuleId,
 } from '@vinculo/contracts/tickets';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { moment, wordSet } from './columns';
 import { tickets } from './tickets';
 
 export const cannedReplies = pgTable('canned_replies', {
@@ -54,12 +55,17 @@ export const ticketRuleRuns = pgTable(
 );
 
 /** What the team knows, to be inserted into answers. */
-export const ticketArticles = pgTable('ticket_articles', {
-  articleID: uuid('article_id').$type<TicketArticleId>().primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  text: text('text').notNull(),
-  /** Name and text, normalized. */
-  search: text('search').notNull(),
-  insertions: integer('insertions').notNull().default(0),
-  version: integer('version').notNull().default(1),
-});
+export const ticketArticles = pgTable(
+  'ticket_articles',
+  {
+    articleID: uuid('article_id').$type<TicketArticleId>().primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+    /** Name and text, normalized. */
+    search: text('search').notNull(),
+    words: wordSet('words').generatedAlwaysAs(sql`ticket_words(search)`),
+    insertions: integer('insertions').notNull().default(0),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [index('ticket_articles_by_words').using('gin', table.words).with({ fastupdate: false })],
+);

@@ -150,7 +150,7 @@ export const tickets = pgTable(
     index('tickets_by_vacancy').on(table.jobID),
     index('tickets_by_email').on(table.requesterEmail),
     index('tickets_by_merge').on(table.mergedInto),
-    index('tickets_by_words').using('gin', table.words),
+    index('tickets_by_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 );
 

@@ -38,7 +38,7 @@ const fits = (filters: TicketSearch, reader: TicketReader, now: Date): SQL | und
     isNull(tickets.mergedInto),
     readable(reader),
     VIEWS[filters.view](reader.uid, now),
-    hasWords(filters.words),
+    hasWords(tickets, filters.words),
     anyOf(filters.states, (states) => inArray(tickets.state, states)),
     anyOf(filters.priorities, (priorities) => inArray(tickets.priority, priorities)),
     anyOf(filters.categories, (ids) => inArray(tickets.categoryID, ids)),
@@ -150,7 +150,7 @@ export const wordsFor = (search: string, reader: TicketReader): SearchedWord[] =
 
 /** With typos where no ticket that this reader may read has a word. */
 export const wordsWithTypos = (tx: Tx, words: readonly SearchedWord[], reader: TicketReader): Promise<SearchedWord[]> =>
-  forgivenWords(tx, words, and(isNull(tickets.mergedInto), readable(reader)), mayReadPeople(reader));
+  forgivenWords(tx, tickets, words, and(isNull(tickets.mergedInto), readable(reader)), mayReadPeople(reader));
 
 export async function countViews(tx: Tx, reader: TicketReader, now: Date): Promise<ResponseOf<typeof countTickets>> {
   const count = (condition: SQL | undefined, order?: readonly SQL[]): Promise<number> =>

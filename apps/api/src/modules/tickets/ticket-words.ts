@@ -1,8 +1,12 @@
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { plannedWhole } from '../../db/planned-whole';
-import { tickets } from '../../db/schema/tickets';
+import type { ticketArticles } from '../../db/schema/ticket-tools';
+import type { tickets } from '../../db/schema/tickets';
+
+/** A table with an index of the words of its texts. */
+type Texts = typeof tickets | typeof ticketArticles;
 
 /** Letters of a word that may have a typo. Folios, numbers and addresses have none: another one is somebody else's. */
 const LOOSE_LENGTH = { least: 5, most: 40 } as const;
@@ -13,9 +17,9 @@ const mayBeLoose = (word: string): boolean =>
 /** A word of a search. */
 export interface SearchedWord {
   readonly word: string;
-  /** What the words of a ticket are asked for; '' finds none. */
+  /** What the words of a text are asked for; '' finds none. */
   readonly query: string;
-  /** Whether it asks for words one typo away: no ticket has it as it is written. */
+  /** Whether it asks for words one typo away: no text has it as it is written. */
   readonly isLoose: boolean;
 }
 
@@ -27,7 +31,7 @@ function withoutSignsAtEnds(word: string): string {
 }
 
 /** The words of a search, without signs at their ends; signs alone are a word only where there is no other. */
-export function wordsIn(search: string): string[] {
+function wordsIn(search: string): string[] {
   const words = normalizeForSearch(search)
     .split(/\s+/)
     .filter((word) => word !== '');
@@ -73,21 +77,18 @@ function typosOf(word: string): string[] {
   return [...new Set([...typos, ...LETTERS.map((last) => word + last)])].filter((typo) => typo !== word);
 }
 
-/** A query for what begins with a word, or is one typo away from it. */
-export const beginsLike = (word: string): string =>
-  [beginsWith(word), ...(mayBeLoose(word) ? typosOf(word).map((typo) => quoted(typo)) : [])].join(' | ');
+const hasWord = (texts: Texts, { query }: SearchedWord): SQL =>
+  query === '' ? sql`false` : sql`${texts.words} @@ ${query}::tsquery`;
 
-const hasWord = ({ query }: SearchedWord): SQL =>
-  query === '' ? sql`false` : sql`${tickets.words} @@ ${query}::tsquery`;
+/** Texts that have all words of a search. */
+export const hasWords = (texts: Texts, words: readonly SearchedWord[]): SQL | undefined =>
+  and(...words.map((word) => hasWord(texts, word)));
 
-/** Tickets that have all words of a search. */
-export const hasWords = (words: readonly SearchedWord[]): SQL | undefined => and(...words.map(hasWord));
-
-async function isThere(tx: Tx, condition: SQL | undefined): Promise<boolean> {
+async function isThere(tx: Tx, texts: Texts, condition: SQL | undefined): Promise<boolean> {
   const one = { one: sql`1`.as('one') };
   const found = await tx
     .select(one)
-    .from(plannedWhole(tx.select(one).from(tickets).where(condition)))
+    .from(plannedWhole(tx.select(one).from(texts).where(condition)))
     .limit(1)
     // Without a name: planned for the word, of which there may be many or none.
     .prepare('')
@@ -95,8 +96,8 @@ async function isThere(tx: Tx, condition: SQL | undefined): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The words of a search as they are written. */
-export const writtenWords = (search: string, mayReadPeople: boolean): SearchedWord[] =>
+/** The words of a search as they are written, in texts and, for who may read people, in their names. */
+export const writtenWords = (search: string, mayReadPeople = false): SearchedWord[] =>
   wordsIn(search).map((word) => ({
     word,
     query: marksFor(mayReadPeople)
@@ -105,27 +106,27 @@ export const writtenWords = (search: string, mayReadPeople: boolean): SearchedWo
     isLoose: false,
   }));
 
-/** A query for those of the words one typo away that any ticket has. Each is looked up by the index. */
-async function foundTypos(tx: Tx, word: string, mayReadPeople: boolean): Promise<string> {
+/** A query for those of the words one typo away that any text has. */
+async function foundTypos(tx: Tx, texts: Texts, word: string, mayReadPeople: boolean): Promise<string> {
   const typos = typosOf(word);
   const queries = marksFor(mayReadPeople).flatMap((mark) => typos.map((typo) => quoted(typo, mark)));
   const found = await tx
     .select({ query: sql<string>`query` })
-    .from(sql`unnest(${sql.param(queries)}::text[]) as given (query)`)
-    .where(sql`exists (select from ${tickets} where ${tickets.words} @@ query::tsquery)`);
+    .from(sql`found_words(${getTableName(texts)}, ${sql.param(queries)}::text[]) as query`);
   return found.map(({ query }) => query).join(' | ');
 }
 
-/** The same words, of which those that no ticket of `within` has are taken to have typos, if they may have any. */
+/** The same words, of which those that no text of `within` has are taken to have typos, if they may have any. */
 export const forgivenWords = (
   tx: Tx,
+  texts: Texts,
   words: readonly SearchedWord[],
-  within: SQL | undefined,
-  mayReadPeople: boolean,
+  within?: SQL,
+  mayReadPeople = false,
 ): Promise<SearchedWord[]> =>
   Promise.all(
     words.map(async (one) => {
-      if (!mayBeLoose(one.word) || (await isThere(tx, and(within, hasWord(one))))) return one;
-      return { ...one, query: await foundTypos(tx, one.word, mayReadPeople), isLoose: true };
+      if (!mayBeLoose(one.word) || (await isThere(tx, texts, and(within, hasWord(texts, one))))) return one;
+      return { ...one, query: await foundTypos(tx, texts, one.word, mayReadPeople), isLoose: true };
     }),
   );

@@ -1,27 +1,25 @@
 import { ARTICLES_LIMIT, type TicketArticle, type TicketArticleId } from '@vinculo/contracts/tickets';
 import { normalizeForSearch } from '@vinculo/domain/formats';
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { ticketArticles } from '../../../db/schema/ticket-tools';
-import { beginsLike, wordsIn } from '../ticket-words';
+import { forgivenWords, hasWords, writtenWords } from '../ticket-words';
 
-const { search: _search, ...columns } = getTableColumns(ticketArticles);
+const { search: _search, words: _words, ...columns } = getTableColumns(ticketArticles);
 type ArticleInput = Pick<TicketArticle, 'name' | 'text'>;
 
 const searchable = ({ name, text }: ArticleInput) => ({ name, text, search: normalizeForSearch(`${name} ${text}`) });
 
-/** Articles with all words, or words like them: there are few, so that each is compared. */
-export const searchArticles = (tx: Tx, search: string): Promise<TicketArticle[]> =>
-  tx
+/** Articles with all words; with typos where no article has a word. */
+export async function searchArticles(tx: Tx, search: string): Promise<TicketArticle[]> {
+  const words = await forgivenWords(tx, ticketArticles, writtenWords(search));
+  return tx
     .select(columns)
     .from(ticketArticles)
-    .where(
-      and(
-        ...wordsIn(search).map((word) => sql`ticket_words(${ticketArticles.search}) @@ ${beginsLike(word)}::tsquery`),
-      ),
-    )
+    .where(hasWords(ticketArticles, words))
     .orderBy(desc(ticketArticles.insertions), asc(sql`lower(${ticketArticles.name})`), asc(ticketArticles.articleID))
     .limit(ARTICLES_LIMIT);
+}
 
 /** Locked. */
 export async function findArticle(tx: Tx, articleID: TicketArticleId): Promise<TicketArticle | undefined> {
