@@ -138,21 +138,27 @@ test('readers receive the topics that they may read, and views of records are no
   }
 });
 
-test('a change of a record is announced with its company, but for an event of the agenda', async () => {
+test('a change of a record is announced with its company, but for those of the agenda and the help desk', async () => {
   const reader = await follow(admin);
-  const [companyID, eventID, jobID] = [companyId.parse(randomUUID()), randomUUID(), randomUUID()];
+  const [companyID, eventID, jobID, ticketID] = [
+    companyId.parse(randomUUID()),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
   const what = { at: api.clock.now, actorUid: 'ana', actorName: 'Ana Cortés', origin: '', entityName: '', reason: '' };
   const event = (action: AuditAction, entityID: string) => ({
     ...{ ...what, action, entityID, companyID, before: {}, after: {}, audience: null, readPermission: null },
   });
-  await api.database.write((tx) => insertEvents(tx, [event('event.moved', eventID), event('vacancy.edited', jobID)]));
+  const events = [event('event.moved', eventID), event('vacancy.edited', jobID), event('ticket.noted', ticketID)];
+  await api.database.write((tx) => insertEvents(tx, events));
   await api.app.sealer.seal();
   const ids: Record<string, readonly string[]> = {};
-  while (Object.keys(ids).length < 2) {
+  while (Object.keys(ids).length < events.length) {
     const message = await reader.next('changed');
     if (message !== 'ended' && message.kind === 'changed') ids[message.topic] = message.entityIDs;
   }
-  expect(ids).toEqual({ event: [eventID], vacancy: [jobID, companyID] });
+  expect(ids).toEqual({ event: [eventID], vacancy: [jobID, companyID], ticket: [ticketID] });
 });
 
 test.each(['candidate.invited', 'candidate.change_undone', 'candidate.absorbed', 'candidate.blocked'] as const)(

@@ -215,6 +215,35 @@ test('a rule is tried over the last month, runs in order after what sets it off,
   expect((await read(quiet)).ruleRuns).toEqual([]);
 });
 
+test('a rule reads each message, also of those that come before it runs', async () => {
+  const rule = {
+    ...{ name: 'Urgentes', isActive: true, event: 'received' as const },
+    ...{ conditions: { ...noConditions(), text: 'urge' }, effects: { ...noRuleEffects(), tags: ['urge'] } },
+  };
+  const received = (await api.call(createTicketRule, { body: rule }, { as: manager })).body;
+  const opened = (
+    await api.call(createTicketRule, { body: { ...rule, event: 'opened', name: 'Al abrir' } }, { as: manager })
+  ).body;
+  const [urgent, calm] = [await open({ text: 'Me urge' }), await open()];
+  const write = (ticketID: TicketId, text: string) =>
+    api.database.write((tx) =>
+      receiveMessage(
+        { tx, actor: REQUESTER, now: api.clock.now, origin: '' },
+        {
+          ...{ ticketID, requester: { name: 'Gloria', email: null }, subject: '', text },
+          ...{ channel: 'mail', categoryID: null, mailHeaderID: null },
+        },
+      ),
+    );
+  await write(urgent.ticketID, 'Gracias');
+  for (const text of ['¡Me urge!', 'Gracias', 'Espero']) await write(calm.ticketID, text);
+  await runPendingJobs(api);
+  expect((await read(urgent)).ruleRuns).toMatchObject([{ rule: 'Al abrir' }]);
+  expect((await read(calm)).ruleRuns).toMatchObject([{ rule: 'Urgentes' }]);
+  for (const { ruleID } of [received, opened])
+    await api.call(removeTicketRule, { params: { ruleID }, body: { version: 1 } }, { as: manager });
+});
+
 test('articles are found by their words, and those that are inserted most come first', async () => {
   const create = (name: string, text: string) =>
     api.call(createTicketArticle, { body: { name, text } }, { as: manager });

@@ -109,7 +109,7 @@ export async function putInState(
       fact: [ticketFact(row, state, next), ...promise],
     },
   ]);
-  await askRules(tx, ticketID, 'stateChanged', now);
+  await askRules(tx, { ticketID, event: 'stateChanged' }, now);
   return { ...row, ...change };
 }
 

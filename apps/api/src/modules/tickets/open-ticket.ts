@@ -61,7 +61,7 @@ export async function openTicket(context: AuditContext, ticket: NewTicket): Prom
   const { ticketID } = stored;
   const by = { actorUid: actor.uid, actorName: actor.name };
   // In one round trip, in this order.
-  const [, , , row] = await Promise.all([
+  const [, , message, row] = await Promise.all([
     updateTicket(tx, ticketID, { search: searchText(stored, text ?? ''), version: stored.version }),
     insertTicketChange(tx, { ticketID, fromState: null, toState: 'new', reason: '', at: now, ...by }),
     text === null
@@ -77,6 +77,6 @@ export async function openTicket(context: AuditContext, ticket: NewTicket): Prom
     { action: 'ticket.opened', ...logged(row), after: { channel }, fact: ticketFact(row, null, 'new') },
   ]);
   await notifyAssigned(context, row);
-  await askRules(tx, ticketID, 'opened', now);
+  await askRules(tx, { ticketID, event: 'opened', messageID: message?.messageID }, now);
   return refreshClock(tx, row, now);
 }

@@ -74,7 +74,7 @@ test('rules and their trial read the beginning of a message: thousands of endles
   const saved = { ...rule, name: 'Quetzal', isActive: true };
   expect((await api.call(createTicketRule, { body: saved }, desk)).status).toBe(200);
   await api.database.write(async (tx) => {
-    for (const { ticketID } of [begins, ends]) await askRules(tx, ticketID, 'opened', api.clock.now);
+    for (const { ticketID } of [begins, ends]) await askRules(tx, { ticketID, event: 'opened' }, api.clock.now);
   });
   await runPendingJobs(api);
   const tagsOf = async ({ ticketID }: typeof ends) => (await read(ticketID)).body.tags;

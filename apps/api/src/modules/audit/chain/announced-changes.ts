@@ -22,6 +22,9 @@ const isUnnamed = (action: AuditAction): boolean => action.startsWith('applicati
 /** False for an event of a newer release. */
 const isKnown = (action: AuditAction): boolean => AUDIT_ACTIONS.includes(action);
 
+/** Not all who read the agenda or the help desk may know which company a record of theirs is about. */
+const WITHOUT_COMPANY: readonly AuditSubject[] = ['event', 'ticket'];
+
 type Changed = Extract<Announcement, { kind: 'changed' }>;
 
 /** The changed record of an event with its verb, and the records of other topics that show it. */
@@ -30,8 +33,7 @@ function changesOf({ action, entityID, companyID }: StoredEvent) {
   if (!isSubject(subject)) return [];
   const { verb, alsoChanges = [] } = isKnown(action) ? descriptionOf(action) : { verb: 'changed' as const };
   if (verb === null) return [];
-  // Not all who read the agenda may know which company an event is about.
-  const named = companyID === null || subject === 'event' ? [entityID] : [entityID, companyID];
+  const named = companyID === null || WITHOUT_COMPANY.includes(subject) ? [entityID] : [entityID, companyID];
   const entityIDs = isUnnamed(action) ? [] : named;
   return [{ topic: subject, verb, entityIDs }, ...alsoChanges.map((topic) => ({ topic, verb, entityIDs: [] }))];
 }

@@ -49,7 +49,7 @@ async function escalate(context: AuditContext, ticketID: StoredTicket['ticketID'
   await appendEvents(context, [
     { action: 'ticket.escalated', ...logged(row), after: { target: row.dueTarget, share: String(share) } },
   ]);
-  await askRules(tx, ticketID, share === OVERDUE ? 'overdue' : 'warned', now);
+  await askRules(tx, { ticketID, event: share === OVERDUE ? 'overdue' : 'warned' }, now);
   if (escalated.assigneeUid !== assigneeUid) await notifyAssigned(context, escalated);
   await notify(
     tx,

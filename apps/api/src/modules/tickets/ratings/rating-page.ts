@@ -54,7 +54,7 @@ async function store({ tx, subject, now, form }: LinkSubmission): Promise<void> 
   await appendEvents(context, [
     { action: 'ticket.rated', ...logged(row), after: { score }, fact: ratingFact(row, score) },
   ]);
-  await askRules(tx, row.ticketID, 'rated', now);
+  await askRules(tx, { ticketID: row.ticketID, event: 'rated' }, now);
   if (!isBadAnswer({ nps: null, csat: score })) return;
   if (row.ratingRule === 'reopen' && !isUnresolved(row.state)) {
     const reason = `Calificación de ${score} de 5`;

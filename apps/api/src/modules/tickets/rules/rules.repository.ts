@@ -1,7 +1,9 @@
 import {
   ticketId,
+  ticketMessageId,
   ticketRuleEvent,
   type TicketId,
+  type TicketMessageId,
   type TicketRule,
   type TicketRuleId,
 } from '@vinculo/contracts/tickets';
@@ -63,16 +65,24 @@ export async function insertRun(tx: Tx, row: typeof ticketRuleRuns.$inferInsert)
   await tx.insert(ticketRuleRuns).values(row);
 }
 
-export const RULE_EVENTS: JobQueue<{ readonly ticketID: TicketId; readonly event: TicketRuleEvent }> = {
+export interface RuleEvent {
+  readonly ticketID: TicketId;
+  readonly event: TicketRuleEvent;
+  /** What the requester wrote, where that is what happened. */
+  readonly messageID?: TicketMessageId | undefined;
+}
+
+export const RULE_EVENTS: JobQueue<RuleEvent> = {
   name: 'ticket-rules' satisfies BackgroundQueue,
-  payload: z.object({ ticketID: ticketId, event: ticketRuleEvent }),
+  payload: z.object({ ticketID: ticketId, event: ticketRuleEvent, messageID: z.optional(ticketMessageId) }),
   maxAttempts: 10,
   firstRetryMs: 5_000,
 };
 
-/** Has the rules for what happened run after the commit, if there are any. */
-export async function askRules(tx: Tx, ticketID: TicketId, event: TicketRuleEvent, now: Date): Promise<void> {
+/** Has the rules for what happened run after the commit, if there are any: for each message, once for all else that waits. */
+export async function askRules(tx: Tx, happened: RuleEvent, now: Date): Promise<void> {
+  const { ticketID, event, messageID = '' } = happened;
   const concerned = and(eq(ticketRules.event, event), eq(ticketRules.isActive, true));
   if ((await tx.$count(ticketRules, concerned)) === 0) return;
-  await enqueue(tx, RULE_EVENTS, { ticketID, event }, { now, key: `${ticketID} ${event}` });
+  await enqueue(tx, RULE_EVENTS, happened, { now, key: `${ticketID} ${event} ${messageID}` });
 }

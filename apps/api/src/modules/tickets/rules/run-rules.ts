@@ -1,4 +1,4 @@
-import type { TicketId, TicketRule } from '@vinculo/contracts/tickets';
+import type { TicketRule } from '@vinculo/contracts/tickets';
 import {
   effectsOn,
   fillReply,
@@ -7,7 +7,6 @@ import {
   ruleFits,
   ruleMayRun,
   ticketFolio,
-  type TicketRuleEvent,
 } from '@vinculo/domain/tickets';
 import { handle } from '../../../background/worker';
 import type { Tx } from '../../../db/database';
@@ -21,10 +20,10 @@ import { writeProposal } from '../file-ticket';
 import { listRatings } from '../ratings/ticket-ratings.repository';
 import { lockTarget } from '../thread/receive-message';
 import { refreshClock } from '../clock/ticket-clock';
-import { listMessages } from '../thread/ticket-thread.repository';
+import { findMessage, findReceived } from '../thread/ticket-thread.repository';
 import type { TicketRow } from '../tickets.repository';
 import { subjectOf } from './rule-subject';
-import { insertRun, listRules, listRuns, RULE_EVENTS } from './rules.repository';
+import { insertRun, listRules, listRuns, RULE_EVENTS, type RuleEvent } from './rules.repository';
 
 /** Texts with the data of the ticket. An answer that cannot go is left for the team as a note, and who sends a proposal signs it. */
 function written(row: TicketRow, effects: TicketRule['effects']): TicketRule['effects'] {
@@ -50,14 +49,21 @@ function written(row: TicketRow, effects: TicketRule['effects']): TicketRule['ef
   };
 }
 
-/** Runs one rule in a locked ticket, unless it does not fit, changes nothing or ran there too often. */
-async function runRule(context: Omit<AuditContext, 'actor'>, row: TicketRow, rule: TicketRule): Promise<void> {
+/**
+ * Runs one rule in a locked ticket, unless it does not fit, changes nothing or ran there too often.
+ * @param received what the requester wrote
+ */
+async function runRule(
+  context: Omit<AuditContext, 'actor'>,
+  row: TicketRow,
+  rule: TicketRule,
+  received: string,
+): Promise<void> {
   const { tx, now } = context;
   const { ticketID } = row;
   const { ruleID, name } = rule;
-  const [received] = (await listMessages(tx, ticketID)).filter(({ kind }) => kind === 'incoming').slice(-1);
   const [rating] = await listRatings(tx, ticketID);
-  const subject = subjectOf(row, received?.text ?? '', rating?.score ?? null);
+  const subject = subjectOf(row, received, rating?.score ?? null);
   if (!ruleFits(rule.conditions, subject)) return;
   const effects = effectsOn(rule.effects, subject);
   const runs = (await listRuns(tx, ticketID)).filter((run) => run.ruleID === ruleID).map(({ at }) => at.getTime());
@@ -71,13 +77,14 @@ async function runRule(context: Omit<AuditContext, 'actor'>, row: TicketRow, rul
 }
 
 /** Runs the rules for an event one after the other, each in the ticket that the ones before left. */
-async function runRules(tx: Tx, ticketID: TicketId, event: TicketRuleEvent, now: Date): Promise<void> {
+async function runRules(tx: Tx, { ticketID, event, messageID }: RuleEvent, now: Date): Promise<void> {
   for (const rule of await listRules(tx)) {
     if (!rule.isActive || rule.event !== event) continue;
     const row = await lockTarget(tx, ticketID);
     if (row === undefined) return;
+    const received = messageID === undefined ? await findReceived(tx, row.ticketID) : await findMessage(tx, messageID);
     try {
-      await tx.transaction((inner) => runRule({ tx: inner, now, origin: '' }, row, rule));
+      await tx.transaction((inner) => runRule({ tx: inner, now, origin: '' }, row, rule, received?.text ?? ''));
     } catch (error) {
       // A colleague who left or a retired category stops this rule alone.
       if (!(error instanceof ApiError)) throw error;
@@ -87,5 +94,5 @@ async function runRules(tx: Tx, ticketID: TicketId, event: TicketRuleEvent, now:
 
 export const ruleHandler = ({ clock }: Pick<RouteDeps, 'clock'>) =>
   handle(RULE_EVENTS, {
-    run: ({ payload: { ticketID, event }, finish }) => finish((tx) => runRules(tx, ticketID, event, clock())),
+    run: ({ payload, finish }) => finish((tx) => runRules(tx, payload, clock())),
   });

@@ -115,7 +115,7 @@ async function append(context: AuditContext, row: TicketRow, received: ReceivedM
   await updateTicket(tx, ticketID, { activeAt: now, snoozedUntil: null });
   await refreshClock(tx, opened, now);
   await appendEvents(context, [{ action: 'ticket.received', ...logged(row) }]);
-  await askRules(tx, ticketID, 'received', now);
+  await askRules(tx, { ticketID, event: 'received', messageID: message.messageID }, now);
   await notifyReceived(context, row);
   return message;
 }

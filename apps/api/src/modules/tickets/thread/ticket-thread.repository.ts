@@ -26,6 +26,17 @@ export const listMessages = (tx: Tx, ticketID: TicketId): Promise<StoredMessage[
     .where(inArray(ticketMessages.ticketID, withMerged(tx, ticketID)))
     .orderBy(asc(ticketMessages.at), asc(ticketMessages.serial));
 
+/** What was received last in a ticket and in those that were merged into it. */
+export async function findReceived(tx: Tx, ticketID: TicketId): Promise<StoredMessage | undefined> {
+  const [row] = await tx
+    .select()
+    .from(ticketMessages)
+    .where(and(inArray(ticketMessages.ticketID, withMerged(tx, ticketID)), eq(ticketMessages.kind, 'incoming')))
+    .orderBy(desc(ticketMessages.at), desc(ticketMessages.serial))
+    .limit(1);
+  return row;
+}
+
 /** The letters of a ticket's messages; of one that was merged, those of the ticket that it was merged into. */
 export async function lettersOf(tx: Tx, ticketID: TicketId): Promise<number> {
   const [row] = await tx
