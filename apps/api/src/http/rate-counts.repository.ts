@@ -21,6 +21,7 @@ export async function addCounts(tx: Tx, windowAt: Date, counted: readonly Counte
     .returning({ keyHash: rateCounts.keyHash, requests: rateCounts.requests });
 }
 
+/** Those of windows that ended before a moment. */
 export async function deleteCountsBefore(tx: Tx, windowAt: Date): Promise<void> {
   await tx.delete(rateCounts).where(lt(rateCounts.windowAt, windowAt));
 }

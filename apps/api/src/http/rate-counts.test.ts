@@ -20,9 +20,9 @@ function anInstance(read = database.read) {
     warn: (error) => void warnings.push(error),
   });
   const store = new counts.Store({});
-  const count = (key: string) =>
+  const count = (key: string, lengthMs = RATE_WINDOW_MS) =>
     new Promise<number | undefined>((resolve) => {
-      store.incr(key, (_error, result) => resolve(result?.current), RATE_WINDOW_MS, 5);
+      store.incr(key, (_error, result) => resolve(result?.current), lengthMs, 5);
     });
   return { count, share: counts.share, warnings };
 }
@@ -48,6 +48,21 @@ test('only hashes are stored, and those of the minutes before are deleted', asyn
   }
   const rows = await database.read.select().from(rateCounts);
   expect(rows.map(({ keyHash }) => keyHash)).toEqual(['hash of 192.0.2.7', 'hash of 192.0.2.7']);
+});
+
+test('an hour is counted beside the minutes', async () => {
+  const [one, other] = [anInstance(), anInstance()];
+  const HOUR_MS = 60 * RATE_WINDOW_MS;
+  for (let minute = 0; minute < 3; minute += 1) {
+    now = new Date(now.getTime() + RATE_WINDOW_MS);
+    expect([await one.count('form', HOUR_MS), await one.count('page')]).toEqual([minute + 1, 1]);
+    await one.share();
+  }
+  await other.count('form', HOUR_MS);
+  await other.share();
+  expect(await other.count('form', HOUR_MS)).toBe(5);
+  now = new Date(now.getTime() + HOUR_MS);
+  expect(await other.count('form', HOUR_MS)).toBe(1);
 });
 
 test('without the database each instance counts for itself, warns once, and shares what it counted afterwards', async () => {

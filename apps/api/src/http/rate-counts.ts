@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Database } from '../db/database';
 import { addCounts, deleteCountsBefore } from './rate-counts.repository';
 
-/** Requests are counted by whole minutes of the clock, so that all instances mean the same minute. */
+/** Requests are counted by whole minutes or hours of the clock, so that all instances mean the same one. */
 export const RATE_WINDOW_MS = 60_000;
 /** How often an instance adds its counts to the shared ones, and reads those of the others. */
 const SHARE_EVERY_MS = 1_000;
@@ -16,6 +16,11 @@ interface Count {
   shared: number;
   /** What this instance has counted since. */
   own: number;
+}
+
+interface Window {
+  readonly endMs: number;
+  readonly counts: Map<string, Count>;
 }
 
 export interface RateCounts {
@@ -40,56 +45,58 @@ interface RateCountsDeps {
  * an instance may allow what the others counted since. Without the database each instance counts for itself.
  */
 export function createRateCounts({ database, clock, hash, warn }: RateCountsDeps): RateCounts {
-  let windowMs = 0;
-  let counts = new Map<string, Count>();
+  const windows = new Map<number, Window>();
   let timer: NodeJS.Timeout | undefined;
   let sharing = Promise.resolve();
   let isAway = false;
 
-  /** The counts of the current window. */
-  function current(nowMs: number): Map<string, Count> {
-    const startMs = nowMs - (nowMs % RATE_WINDOW_MS);
-    if (startMs !== windowMs) {
-      windowMs = startMs;
-      counts = new Map();
-    }
-    return counts;
+  /** The current window of a length. */
+  function current(lengthMs: number, nowMs: number): Window {
+    const endMs = nowMs - (nowMs % lengthMs) + lengthMs;
+    const known = windows.get(lengthMs);
+    if (known?.endMs === endMs) return known;
+    const next = { endMs, counts: new Map<string, Count>() };
+    windows.set(lengthMs, next);
+    return next;
   }
 
   const store: FastifyRateLimitStore = {
-    incr(key, callback) {
+    incr(key, callback, lengthMs) {
       const nowMs = clock().getTime();
-      const inWindow = current(nowMs);
-      let count = inWindow.get(key);
+      const { endMs, counts } = current(lengthMs, nowMs);
+      let count = counts.get(key);
       if (count === undefined) {
-        const oldest = inWindow.size >= MOST_KEYS ? inWindow.keys().next().value : undefined;
-        if (oldest !== undefined) inWindow.delete(oldest);
+        const oldest = counts.size >= MOST_KEYS ? counts.keys().next().value : undefined;
+        if (oldest !== undefined) counts.delete(oldest);
         count = { shared: 0, own: 0 };
-        inWindow.set(key, count);
+        counts.set(key, count);
       }
       count.own += 1;
-      callback(null, { current: count.shared + count.own, ttl: windowMs + RATE_WINDOW_MS - nowMs });
+      callback(null, { current: count.shared + count.own, ttl: endMs - nowMs });
     },
     child: () => store,
   };
 
-  async function shareNow(): Promise<void> {
-    const inWindow = current(clock().getTime());
-    const windowAt = new Date(windowMs);
-    const fresh = [...inWindow].filter(([, { own }]) => own > 0);
+  async function shareWindow({ endMs, counts }: Window): Promise<void> {
+    const fresh = [...counts].filter(([, { own }]) => own > 0);
     for (let start = 0; start < fresh.length; start += SHARED_AT_ONCE) {
       const batch = new Map(
         fresh.slice(start, start + SHARED_AT_ONCE).map(([key, count]) => [hash(key), { count, sent: count.own }]),
       );
       const rows = [...batch].map(([keyHash, { sent }]) => ({ keyHash, requests: sent }));
-      for (const { keyHash, requests } of await addCounts(database.read, windowAt, rows)) {
+      for (const { keyHash, requests } of await addCounts(database.read, new Date(endMs), rows)) {
         const known = batch.get(keyHash);
         if (known === undefined) continue;
         known.count.shared = requests;
         known.count.own -= known.sent;
       }
     }
-    if (fresh.length > 0) await deleteCountsBefore(database.read, new Date(windowMs - RATE_WINDOW_MS));
+    if (fresh.length > 0) await deleteCountsBefore(database.read, new Date(clock().getTime() - RATE_WINDOW_MS));
+  }
+
+  async function shareNow(): Promise<void> {
+    const nowMs = clock().getTime();
+    for (const lengthMs of windows.keys()) await shareWindow(current(lengthMs, nowMs));
   }
 
   /** One at a time. What could not be shared is shared the next time, within its window. */

@@ -124,7 +124,8 @@ const PREFIX = '/p';
 export const pageUrl = ({ slug }: CodePage, code: string, publicUrl: string): string =>
   `${publicUrl}${PREFIX}/${slug}/${code}`;
 
-const BODY_LIMIT_BYTES = 16_384;
+/** The longest question of the help form, in letters that are sent as nine bytes each. */
+const BODY_LIMIT_BYTES = 49_152;
 /** Forms of a page that are written at once: the others wait without a connection, which staff need too. */
 const FORMS_AT_ONCE = 2;
 
@@ -151,7 +152,7 @@ const PROBLEMS: Readonly<Partial<Record<ErrorCode, PageContent>>> = {
     title: 'Esa vacante ya no recibe postulaciones',
     text: 'Se cerró o se pausó mientras escribías. Abre el enlace de nuevo y elige otra.',
   },
-  rate_limited: { title: 'Demasiados intentos', text: 'Espera un minuto y abre el enlace de nuevo.' },
+  rate_limited: { title: 'Demasiados intentos', text: 'Espera unos minutos y vuelve a intentarlo.' },
   maintenance: { title: 'Vínculo está en mantenimiento', text: 'Abre el enlace de nuevo en unos minutos.' },
   forbidden: {
     title: 'No aceptamos esta solicitud',
@@ -275,7 +276,7 @@ function registerOpenForm(pages: FastifyInstance, page: OpenForm): void {
   const hourly = pages.createRateLimit({
     max: OPEN_FORMS_PER_HOUR,
     timeWindow: 3_600_000,
-    keyGenerator: ({ ip }) => ip,
+    keyGenerator: ({ ip }) => `${page.name} ${ip}`,
   });
   pages.get(path, { config: publishAt(page, path, 'GET') }, (_request, reply) => sendPage(reply, page.show()));
   pages.post(path, { config: publishAt(page, path, 'POST') }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** Requests that all instances counted, by minute and hashed key. */
+/** Requests that all instances counted, by the end of their minute or hour and hashed key. */
 export const rateCounts = pgTable(
   'rate_counts',
   {

@@ -234,6 +234,21 @@ describe('the public form', () => {
     expect((await api.app.inject({ url: path })).body).toBe(unknown.body);
   });
 
+  test('the longest question fits, and a double click sends one mail', async () => {
+    const before = api.mailer.sent.length;
+    const question = { ...QUESTION, email: 'iris@correo.example', text: '漢'.repeat(4000) };
+    const ask = () => send('/p/ayuda', question, 'same-origin', '10.1.1.5');
+    const twice = await Promise.all([ask(), ask()]);
+    expect(twice.map(({ body }) => body.includes('Revisa tu correo'))).toEqual([true, true]);
+    await runPendingJobs(api);
+    expect(api.mailer.sent.slice(before)).toHaveLength(1);
+    // Who asks again later gets another link.
+    pass(61_000);
+    await ask();
+    await runPendingJobs(api);
+    expect(api.mailer.sent.slice(before)).toHaveLength(2);
+  });
+
   test('programs, other sites, floods, markup and late links get nothing', async () => {
     const before = api.mailer.sent.length;
     const baited = await send('/p/ayuda', { ...QUESTION, website: 'https://spam.example' }, 'same-origin', '10.1.1.2');
@@ -250,14 +265,21 @@ describe('the public form', () => {
     expect(wrong.body).toContain('Escribe tu correo completo');
     expect(wrong.body).toContain('&lt;/textarea&gt;');
     for (let index = 0; index < 5; index += 1)
-      await send('/p/ayuda', { ...QUESTION, email: 'eva@correo.example' }, 'same-origin', '10.1.1.3');
+      await send('/p/ayuda', { ...QUESTION, email: 'eva@correo.example', text: `${index}` }, 'same-origin', '10.1.1.3');
     await runPendingJobs(api);
     expect(api.mailer.sent.slice(before).map(({ to }) => to)).toEqual(Array(3).fill('eva@correo.example'));
     const path = lastLink();
+    const status = async () => (await send('/p/ayuda', { website: 'x' }, 'same-origin', '10.1.1.4')).statusCode;
+    // What else the address asks for does not count.
+    for (let index = 0; index < 5; index += 1) await api.app.inject({ url: '/p/ayuda', remoteAddress: '10.1.1.4' });
     const statuses: number[] = [];
-    for (let index = 0; index < 21; index += 1)
-      statuses.push((await send('/p/ayuda', { website: 'x' }, 'same-origin', '10.1.1.4')).statusCode);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    for (let index = 0; index < 20; index += 1) statuses.push(await status());
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await status()).toBe(429);
+    pass(60_000);
+    expect(await status()).toBe(429);
+    pass(3_600_000);
+    expect(await status()).toBe(200);
     pass(DAY_MS + 1);
     await deleteOldHelpRequests(api.database.read, api.clock.now);
     expect((await send(path, {})).statusCode).toBe(404);

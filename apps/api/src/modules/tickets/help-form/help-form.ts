@@ -19,10 +19,10 @@ import {
   type Filled,
 } from './help-form.page';
 import {
-  countHelpRequests,
   deleteHelpRequestsBefore,
   findHelpRequest,
   insertHelpRequest,
+  lockHelpRequests,
   takeHelpRequest,
 } from './help-requests.repository';
 import { receiveMessage, REQUESTER } from '../thread/receive-message';
@@ -31,6 +31,9 @@ import { findById } from '../tickets.repository';
 const HOUR_MS = 3_600_000;
 /** Mails that the form sends to one address in an hour, as anyone may name any address in it. */
 const MAILS_PER_ADDRESS = 3;
+
+/** The same question within it is that of a double click. */
+const DOUBLE_CLICK_MS = 60_000;
 
 const CHECKS = { name: ticketRequester.shape.name, email, subject: ticketSubject, text: messageText } as const;
 
@@ -42,10 +45,18 @@ function filledIn(form: URLSearchParams): Filled {
   return { values, wrong: FIELDS.filter(isWrong) };
 }
 
-/** Keeps a question and mails the link that proves its address; beyond the limit of an address nothing is kept. */
+/**
+ * Keeps a question and mails the link that proves its address; beyond the limit of an address nothing is kept, nor is what
+ * a double click sends again.
+ */
 async function keep(tx: Tx, values: Filled['values'], now: Date): Promise<void> {
   const address = email.parse(values.email);
-  if ((await countHelpRequests(tx, address, new Date(now.getTime() - HOUR_MS))) >= MAILS_PER_ADDRESS) return;
+  const earlier = await lockHelpRequests(tx, address, new Date(now.getTime() - HOUR_MS));
+  const isRepeated = earlier.some(
+    ({ subject, text, receivedAt }) =>
+      subject === values.subject && text === values.text && receivedAt.getTime() > now.getTime() - DOUBLE_CLICK_MS,
+  );
+  if (isRepeated || earlier.length >= MAILS_PER_ADDRESS) return;
   const subjectID = await insertHelpRequest(tx, { ...values, email: address, receivedAt: now });
   await sendMail(tx, { template: 'helpRequest', data: {}, about: { subject: 'help_request', subjectID } }, now);
 }

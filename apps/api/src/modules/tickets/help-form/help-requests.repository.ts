@@ -11,10 +11,13 @@ export async function insertHelpRequest(tx: Tx, row: typeof helpRequests.$inferI
   return stored.requestID;
 }
 
-/** How many questions named an address since a moment; two at once are counted one after the other. */
-export async function countHelpRequests(tx: Tx, email: string, since: Date): Promise<number> {
+/** The questions that named an address since a moment; of two at once the second waits for the first. */
+export async function lockHelpRequests(tx: Tx, email: string, since: Date): Promise<StoredHelpRequest[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('help request'), hashtext(${email}))`);
-  return tx.$count(helpRequests, and(eq(helpRequests.email, email), gt(helpRequests.receivedAt, since)));
+  return tx
+    .select()
+    .from(helpRequests)
+    .where(and(eq(helpRequests.email, email), gt(helpRequests.receivedAt, since)));
 }
 
 export async function findHelpRequest(tx: Tx, requestID: string): Promise<StoredHelpRequest | undefined> {
