@@ -11,6 +11,7 @@ import { can, type Claims } from '@vinculo/domain/session';
 import { and, desc, eq, inArray, isNull, lt, notLike, or, sql, type SQL } from 'drizzle-orm';
 import { send, type Tx } from '../../db/database';
 import { auditEvents } from '../../db/schema/audit';
+import { ticketCategories, tickets } from '../../db/schema/tickets';
 
 export type NewEvent = Required<Omit<typeof auditEvents.$inferInsert, 'eventID' | 'batch' | 'previousHash' | 'hash'>>;
 export type StoredEvent = typeof auditEvents.$inferSelect;
@@ -29,6 +30,12 @@ const olderOfKind = (beforeID: number | undefined, action: AuditAction | undefin
     action === undefined ? undefined : eq(auditEvents.action, action),
   );
 
+/** Of no ticket that the ARCO desk has, also from before it had it. Each ticket is looked up by its id. */
+const isOutsideArco = sql`case when ${auditEvents.action} like 'ticket.%' then coalesce((
+  select not ${ticketCategories.isArco}
+  from ${tickets} join ${ticketCategories} on ${ticketCategories.categoryID} = ${tickets.categoryID}
+  where ${tickets.ticketID} = ${auditEvents.entityID}::uuid), true) else true end`;
+
 /**
  * Leaves out what companies were sent of a vacancy and answered, unless the reader may see who is in it, and tickets that the
  * reader may not read.
@@ -37,6 +44,7 @@ export const readableBy = ({ claims }: { readonly claims: Claims }): SQL | undef
   and(
     can(claims, 'applications:read') ? undefined : notLike(auditEvents.action, 'vacancy.shortlist%'),
     can(claims, 'tickets:read') ? undefined : notLike(auditEvents.action, 'ticket.%'),
+    can(claims, 'privacy:handle') ? undefined : isOutsideArco,
     claims.isAdmin
       ? undefined
       : or(isNull(auditEvents.readPermission), inArray(auditEvents.readPermission, [...claims.permissions])),
