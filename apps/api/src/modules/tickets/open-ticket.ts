@@ -45,14 +45,17 @@ export async function notifyAssigned({ tx, actor, now }: AuditContext, row: Tick
   });
 }
 
-/** Opens a ticket in the team of its category. @throws ApiError `not_found` for a category that is not in use */
+/**
+ * Opens a ticket in the team of its category.
+ * @throws ApiError `not_found` for a category that is not in use, but for what is split off a ticket of it
+ */
 export async function openTicket(context: AuditContext, ticket: NewTicket): Promise<TicketRow> {
   const { tx, actor, now } = context;
   const { subject, text, requester, categoryID, priority, assigneeUid, tags, channel, mailHeaderID, messageID } =
     ticket;
   const { docID, companyID, jobID, applicationID } = ticket;
   const category = await findCategory(tx, categoryID);
-  if (category === undefined || category.isRetired) throw new ApiError('not_found');
+  if (category === undefined || (category.isRetired && text !== null)) throw new ApiError('not_found');
   const stored = await insertTicket(tx, {
     ...{ subject, categoryID, teamID: category.teamID, priority, assigneeUid, tags: [...tags], channel, search: '' },
     ...{ requesterName: requester.name, requesterEmail: requester.email, docID, companyID, jobID, applicationID },

@@ -9,6 +9,7 @@ import {
   readHelpDesk,
   removeCannedReply,
   snoozeTicket,
+  splitTicket,
   type TicketCategory,
 } from '@vinculo/contracts/tickets';
 import { DEFAULT_RULES } from '@vinculo/domain/availability';
@@ -105,10 +106,15 @@ test('of two categories that are retired at once the last one stays: what comes 
   const retire = ({ categoryID, isArco: _isArco, ...body }: TicketCategory) =>
     api.call(editTicketCategory, { params: { categoryID }, body: { ...body, isRetired: true } }, { as: manager });
   const [one, other, ...rest] = categories.filter(({ isArco }) => !isArco);
+  const ticket = (await open({ categoryID: rest[0]!.categoryID })).body;
   for (const category of rest) expect((await retire(category)).status).toBe(200);
   // Of different teams, so that no lock of a team puts one after the other.
   const answers = await Promise.all([retire(one!), retire({ ...other!, teamID: privacy.teamID })]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const left = (await api.call(readHelpDesk, {}, { as: manager })).body.categories;
   expect(left.filter(({ isArco, isRetired }) => !isArco && !isRetired)).toHaveLength(1);
+  // What is split off a ticket stays in its category.
+  const body = { messageIDs: [ticket.messages[0]!.messageID], subject: 'Lo otro', version: ticket.version };
+  const split = await api.call(splitTicket, { params: at(ticket), body }, { as });
+  expect([split.status, split.body.category]).toEqual([200, ticket.category]);
 });
