@@ -2,11 +2,25 @@ import type { TicketDetail } from '@vinculo/contracts/tickets';
 import { Button } from '@vinculo/ui/button';
 import { PrefetchLink, ticketPath } from '@vinculo/ui/navigation';
 import { useTakeOut } from './actions/use-take-out';
+import { useTicketDraft } from './answer/ticket-draft';
 import styles from './ticket-panel.module.css';
+
+/** What its reader was writing when a colleague merged the ticket. Who reads the other one may not be the same: a person sends it. */
+function Unsent({ ticketID, stored }: { readonly ticketID: TicketDetail['ticketID']; readonly stored: string }) {
+  const { answer, note } = useTicketDraft(ticketID).draft;
+  const words = [answer === '' ? stored : answer, note].filter(Boolean).join('\n\n');
+  if (words === '') return null;
+  return (
+    <figure className={styles.notice}>
+      <figcaption>Esto escribías y no se envió. Cópialo si va en la otra conversación:</figcaption>
+      <p className={styles.text}>{words}</p>
+    </figure>
+  );
+}
 
 /** Where a ticket went that was merged, and what was merged into this one. */
 export function MergedNotice({
-  ticket: { ticketID, mergedInto, merged, abilities },
+  ticket: { ticketID, mergedInto, merged, abilities, draft },
 }: {
   readonly ticket: TicketDetail;
 }) {
@@ -26,6 +40,7 @@ export function MergedNotice({
           )}
         </p>
       )}
+      {mergedInto !== null && <Unsent ticketID={ticketID} stored={draft} />}
       {merged.map((one) => (
         <p key={one.ticketID} className={styles.notice}>
           <span>

@@ -288,6 +288,28 @@ test('what a rule proposes is added to the answer, signed by who sends it; who m
   expect(screen.queryByRole('button', { name: 'Usar en mi respuesta' })).not.toBeInTheDocument();
 });
 
+test('what was being written in a ticket that a colleague merged is still there to be copied', async () => {
+  ticketApi(() => [stored]);
+  const first = renderApp(<HelpDeskPage />, { at: AT });
+  await first.user.type(await answerBox(), 'Es en la sala Norte.');
+  first.unmount();
+  const { ticketID, folio, subject, state } = aTicketDetail({ folio: 'T-000002' });
+  const merged = { mergedInto: { ticketID, folio, subject, state }, abilities: { answer: false } };
+  stored = aTicketDetail({ ...merged, draft: 'Es en la sala' });
+  const second = renderApp(<HelpDeskPage />, { at: AT });
+  expect(await screen.findByRole('figure')).toHaveTextContent('Es en la sala Norte.');
+  second.unmount();
+  // On another device.
+  sessionStorage.clear();
+  const third = renderApp(<HelpDeskPage />, { at: AT });
+  expect(await screen.findByRole('figure')).toHaveTextContent('Es en la sala');
+  third.unmount();
+  stored = aTicketDetail({ ...merged, draft: '' });
+  renderApp(<HelpDeskPage />, { at: AT });
+  expect(await screen.findByText(/Se unió a/)).toBeVisible();
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
 test('an article is found, shown and inserted after what is written, which is counted', async () => {
   const api = ticketApi(() => [stored]);
   const article = {
