@@ -31,7 +31,7 @@ import { registerAudit } from './modules/audit/audit.routes';
 import { createSealer, type Sealer } from './modules/audit/chain/sealer';
 import { registerBackgroundJobs } from './modules/background-jobs/background-jobs.routes';
 import { registerCampaigns } from './modules/campaigns/campaigns.routes';
-import { registerRedirect } from './modules/campaigns/redirect';
+import { isRedirectUrl, registerRedirect, sendUnknown } from './modules/campaigns/redirect';
 import { registerCandidateBulk } from './modules/candidate-bulk/candidate-bulk.routes';
 import { registerCandidateExports } from './modules/candidate-exports/candidate-exports.routes';
 import { registerCandidateImports } from './modules/candidate-imports/candidate-imports.routes';
@@ -134,8 +134,11 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 120 },
     // A URL that no route can read reaches no error handler.
-    frameworkErrors: (error, request, reply) =>
-      void (isPageUrl(request.url) ? sendUnusable(reply) : sendFailure(error, request, reply)),
+    frameworkErrors: (error, request, reply) => {
+      if (isPageUrl(request.url)) sendUnusable(reply);
+      else if (isRedirectUrl(request.url)) sendUnknown(reply);
+      else sendFailure(error, request, reply);
+    },
   });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   // Accepts an empty JSON body, which `jobs/connection` is called with.

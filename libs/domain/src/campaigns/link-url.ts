@@ -43,10 +43,11 @@ export function linkUrl(
   passed: readonly (readonly [string, string])[] = [],
 ): string {
   const url = new URL(destination);
+  // Apart from the URL, which is written anew with each change of its own.
+  const parameters = new URLSearchParams(url.search);
   for (const [name, value] of passed)
-    if (!isOwn(name) && ![name, value].some(hasPersonalData) && !url.searchParams.has(name))
-      url.searchParams.append(name, value);
-  for (const { value: part, parameter } of linkParts)
-    if (parts[part] !== '') url.searchParams.set(parameter, parts[part]);
+    if (!isOwn(name) && ![name, value].some(hasPersonalData) && !parameters.has(name)) parameters.append(name, value);
+  for (const { value: part, parameter } of linkParts) if (parts[part] !== '') parameters.set(parameter, parts[part]);
+  url.search = parameters.toString();
   return url.href;
 }

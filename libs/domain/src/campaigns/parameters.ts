@@ -40,7 +40,7 @@ export const termFrom = (text: string): string =>
     .slice(0, LONGEST_TERM);
 
 const PERSONAL_DATA = [
-  /[^\s@/?&=]{1,64}(?:@|%40|[\s_.-]arroba[\s_.-])[^\s@/?&=]{1,63}[._-][a-z]{2,10}/i,
+  /[^\s@/?&=]{1,64}(?:@|[\s_.-]arroba[\s_.-])[^\s@/?&=]{1,63}[._-][a-z]{2,10}/i,
   /(?<![\da-z])\+?\d(?:[\s().-]{0,2}\d){9,12}(?![\da-z])/i,
   // CURP, and the RFC of a person.
   /(?<![a-z])[a-zñ&]{4}[\s_.-]?\d{6}[\s_.-]?(?:[hmx][a-z]{5}[a-z\d]\d|[a-z\d]{3})(?![a-z\d])/i,
@@ -49,9 +49,12 @@ const PERSONAL_DATA = [
 /** Ids of records may have as many digits as a phone. */
 const RECORD_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
+/** Letters and digits of full width as plain ones, and an @ that was escaped, once or more often. */
+const asTyped = (value: string): string => value.normalize('NFKC').replace(/%(?:25)*40/g, '@');
+
 /** Whether a parameter holds an e-mail address, a phone, a CURP or an RFC. */
 export function hasPersonalData(value: string): boolean {
-  const text = value.replace(RECORD_ID, '');
+  const text = asTyped(value).replace(RECORD_ID, '');
   return PERSONAL_DATA.some((pattern) => pattern.test(text));
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mexicoDay } from '@vinculo/domain/calendar';
-import { CLICK_PARAMETER, deviceOf, isBot, linkUrl } from '@vinculo/domain/campaigns';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CLICK_PARAMETER, deviceOf, hasPersonalData, isBot, linkUrl } from '@vinculo/domain/campaigns';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reportFailure } from '../../plugins/errors';
 import { sendPage } from '../../public-pages/link-pages';
 import { saltOf } from './clicks.repository';
@@ -19,10 +19,24 @@ const ENDED = {
 };
 const FAILED = { title: 'Algo salió mal', text: 'No pudimos abrir el enlace. Inténtalo de nuevo en un momento.' };
 
-const LONGEST_HOST = 100;
+/** Whether a URL is that of a link, whatever its code is. */
+export const isRedirectUrl = (url: string): boolean => url.startsWith(`${REDIRECT_PATH}/`);
+export const sendUnknown = (reply: FastifyReply): FastifyReply => sendPage(reply, UNKNOWN, 404);
 
+const LONGEST_HOST = 100;
+/** Of a query that is passed on: proxies refuse an answer whose header is of any length. */
+const LONGEST_QUERY = 2000;
+
+/** Where a visitor comes from; empty for an address, and for a name with personal data in it. */
 function referrerHost({ headers: { referer } }: FastifyRequest): string {
-  return referer !== undefined && URL.canParse(referer) ? new URL(referer).hostname.slice(0, LONGEST_HOST) : '';
+  if (referer === undefined || !URL.canParse(referer)) return '';
+  const host = new URL(referer).hostname.slice(0, LONGEST_HOST);
+  return /^[\d.]*$|^\[/.test(host) || hasPersonalData(host) ? '' : host;
+}
+
+function passedBy({ url }: FastifyRequest, publicUrl: string): [string, string][] {
+  const { search, searchParams } = new URL(url, publicUrl);
+  return search.length > LONGEST_QUERY ? [] : [...searchParams];
 }
 
 /** The salt of today's visitors, read once a day. */
@@ -48,15 +62,17 @@ export async function registerRedirect(app: FastifyInstance): Promise<void> {
   const { database, clock, publicUrl } = app.deps;
   const keep = clickKeeper(database, clock);
   const saltOn = daySalts(app.deps);
-  const path = `${REDIRECT_PATH}/:code`;
-  const config = { page: { method: 'GET', path, name: 'openCampaignLink' } } as const;
-  await app.register(async (pages) => {
+  const page = { method: 'GET', path: `${REDIRECT_PATH}/:code`, name: 'openCampaignLink' } as const;
+  // A line of the log has the address of its request, and the moment of a click.
+  const options = { config: { page }, exposeHeadRoute: false, logLevel: 'warn' } as const;
+  const register = async (pages: FastifyInstance): Promise<void> => {
     pages.setErrorHandler((error, request, reply) =>
       sendPage(reply, FAILED, reportFailure(error, request, reply).status),
     );
-    pages.get(path, { config, exposeHeadRoute: false }, async (request, reply) => {
+    pages.setNotFoundHandler((_request, reply) => sendUnknown(reply));
+    pages.get('/:code', options, async (request, reply) => {
       const code = codeIn(request);
-      if (!isCode(code)) return sendPage(reply, UNKNOWN, 404);
+      if (!isCode(code)) return sendUnknown(reply);
       const userAgent = request.headers['user-agent'] ?? '';
       const salt = await saltOn(mexicoDay(clock()));
       const clickID = randomUUID();
@@ -68,12 +84,12 @@ export async function registerRedirect(app: FastifyInstance): Promise<void> {
         visitor: createHash('sha256').update(`${salt}\n${request.ip}\n${userAgent}`).digest('base64url').slice(0, 22),
         isBot: isBot(userAgent),
       });
-      if (target === undefined) return sendPage(reply, UNKNOWN, 404);
+      if (target === undefined) return sendUnknown(reply);
       if (!target.isLive) return sendPage(reply, ENDED, 410);
-      const passed = [...new URL(request.url, publicUrl).searchParams];
-      const url = new URL(linkUrl(target.destination, target, passed));
+      const url = new URL(linkUrl(target.destination, target, passedBy(request, publicUrl)));
       url.searchParams.set(CLICK_PARAMETER, clickID);
       return reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').redirect(url.href, 302);
     });
-  });
+  };
+  await app.register(register, { prefix: REDIRECT_PATH });
 }

@@ -1,0 +1,70 @@
+import { createCampaign, createLink, createTerm, saveLinkHosts } from '@vinculo/contracts/campaigns';
+import { linkClicks } from '../../db/schema/campaigns';
+import { aCampaignInput, aLinkInput } from '../../testing/builders';
+import { startTestApp, type TestApp } from '../../testing/test-app';
+
+const ADDRESS = '203.0.113.77';
+
+const lines: string[] = [];
+let api: TestApp;
+let code: string;
+beforeAll(async () => {
+  api = await startTestApp({ logger: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
+  const by = { as: 'admin' } as const;
+  await api.call(saveLinkHosts, { body: { hosts: ['empleo.example'], version: 0 } }, by);
+  const source = { vocabulary: 'source', value: 'cartel', label: 'Cartel', mediums: ['qr'] } as const;
+  const medium = { vocabulary: 'medium', value: 'qr', label: 'QR', mediums: [] } as const;
+  for (const term of [source, medium])
+    await api.call(createTerm, { body: { ...term, mediums: [...term.mediums] } }, by);
+  await api.call(createCampaign, { body: aCampaignInput() }, by);
+  code = (await api.call(createLink, { body: aLinkInput() }, by)).body.code;
+});
+afterAll(() => api.close());
+
+const open = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  api.app.inject({ url: `/l/${path}`, headers: { 'user-agent': 'iPhone Mobile', ...headers }, remoteAddress: ADDRESS });
+
+test.each([
+  ['https://192.168.100.100/', ''],
+  ['https://10.1.1.1/', ''],
+  ['https://[2001:db8::7]/', ''],
+  ['https://5512345678.example/', ''],
+  ['app://ana%40correo.example/', ''],
+  ['https://www.facebook.com/ana@correo.example', 'www.facebook.com'],
+  ['android-app://com.whatsapp/', 'com.whatsapp'],
+])('of who comes from %s %j is kept', async (referer, kept) => {
+  const answer = await open(code, { referer });
+  const clickID = new URL(String(answer.headers.location)).searchParams.get('vclick');
+  const clicks = await api.database.read.select().from(linkClicks);
+  expect(clicks.find((click) => click.clickID === clickID)?.referrerHost).toBe(kept);
+});
+
+test.each([
+  ['one long value', `x=${"'".repeat(12_000)}`],
+  ['thousands of parameters', Array.from({ length: 2500 }, (_, index) => `p${index}`).join('&')],
+])('%s is not passed on', async (_what, query) => {
+  const answer = await open(`${code}?${query}`);
+  expect(answer.statusCode).toBe(302);
+  expect([...new URL(String(answer.headers.location)).searchParams.keys()]).toEqual([
+    ...['utm_source', 'utm_medium', 'utm_campaign', 'vclick'],
+  ]);
+});
+
+test.each(['/', '%2Fx', '/otro/lado', '%', '%E0%A4%A', 'x'.repeat(200)])(
+  'a code followed by %s leads to the page of an unknown link',
+  async (rest) => {
+    const answer = await open(code + rest);
+    expect([answer.statusCode, answer.body.includes('<h1>Este enlace no lleva a ninguna parte</h1>')]).toEqual([
+      ...[404, true],
+    ]);
+  },
+);
+
+test('no line of the log has the address of a visitor', async () => {
+  const address = '203.0.113.78';
+  for (const one of [code, 'desconocido'])
+    await api.app.inject({ url: `/l/${one}`, headers: { 'user-agent': 'iPhone Mobile' }, remoteAddress: address });
+  await api.app.inject({ url: '/l/otro/lado', remoteAddress: ADDRESS });
+  expect(lines.join('')).toContain(ADDRESS);
+  expect(lines.join('')).not.toContain(address);
+});
