@@ -1,6 +1,7 @@
 import { linkInput, type LinkInput, type LinkRow } from '@vinculo/contracts/campaigns';
 import { destinationProblem, linkPartProblems, type LinkParts, type Vocabulary } from '@vinculo/domain/campaigns';
 import type { Tx } from '../../db/database';
+import { mapInSlices } from '../../http/event-loop/map-in-slices';
 import { existingIdentities, existingVacancies, identityOf } from './links.repository';
 import { listCampaigns, listTerms, readHosts } from './vocabulary.repository';
 
@@ -44,16 +45,15 @@ interface CheckedRow {
 
 /** The rows of a file as links, each with what is wrong with it. */
 export async function checkRows(tx: Tx, rows: readonly LinkRow[]): Promise<CheckedRow[]> {
-  const read = rows.map((row) => {
+  const read = await mapInSlices(rows, (row) => {
     const { jobID, endsOn } = row;
-    return linkInput.safeParse({ ...row, jobID: jobID || null, endsOn: endsOn || null });
+    return { row, ...linkInput.safeParse({ ...row, jobID: jobID || null, endsOn: endsOn || null }) };
   });
   const links = read.flatMap(({ data }) => data ?? []);
   const rules = await rulesFor(tx, links);
   const existing = await existingIdentities(tx, links);
   const seen = new Set<string>();
-  return rows.map((row, index) => {
-    const { data, error } = read[index] ?? {};
+  return mapInSlices(read, ({ row, data, error }) => {
     if (data === undefined) {
       const unread = (error?.issues ?? []).map(({ path, code }) => [String(path[0]), code] as const);
       return { link: null, problems: { ...writtenProblems(row, rules), ...Object.fromEntries(unread) } };
