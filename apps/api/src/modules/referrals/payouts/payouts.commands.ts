@@ -127,10 +127,9 @@ export async function payApprovedCommand(
     tx,
     rows.map(({ payoutID, cents }) => ({ payoutID, cents, kind: 'payment', month, actorName: actor.name, at: now })),
   );
-  for (const row of rows) {
-    await updatePayout(tx, row.payoutID, { state: 'paid', paidAt: now });
-    await follow(context, row);
-  }
+  for (const { payoutID } of rows) await updatePayout(tx, payoutID, { state: 'paid', paidAt: now });
+  // Once all are paid: following a person would withdraw the approval of another part that has changed since.
+  for (const row of rows) await follow(context, row);
   const total = totalOf(rows);
   await appendEvents(context, [
     {
