@@ -11,7 +11,7 @@ import {
   type ReferralState,
   type Rejection,
 } from '@vinculo/domain/referrals';
-import { eq, isNull, lt, notInArray, or, and } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
 import { referrals } from '../../db/schema/referrals';
@@ -27,6 +27,7 @@ const AT_ONCE = 100;
 /** Without a change of theirs, nothing follows from another day. */
 const AT_REST: ReferralState[] = ['paid', 'rejected'];
 
+/** The first one at the top: who is hired twice is rewarded for the first time, whichever was written last. */
 const applicationsOf = (tx: Tx, docID: CandidateId) =>
   tx
     .select({
@@ -36,7 +37,8 @@ const applicationsOf = (tx: Tx, docID: CandidateId) =>
       at: applications.at,
     })
     .from(applications)
-    .where(eq(applications.docID, docID));
+    .where(eq(applications.docID, docID))
+    .orderBy(asc(applications.at), asc(applications.applicationID));
 
 type LockedReferral = Awaited<ReturnType<typeof lockReferralsOf>>[number];
 type Followed = Awaited<ReturnType<typeof applicationsOf>>[number];

@@ -1,7 +1,10 @@
 import { approvePayout, editProgram, listPayouts, payApproved } from '@vinculo/contracts/referrals';
 import { eq } from 'drizzle-orm';
+import { applications } from '../../../db/schema/applications';
 import { vacancies } from '../../../db/schema/vacancies';
 import { aProgramInput } from '../../../testing/builders';
+import { publishVacancy } from '../../../testing/hiring-story';
+import { personOf } from '../../../testing/referral-story';
 import { api, as, program, story } from '../referrals.fixture';
 
 const by = (uid: string) => ({ as: { role: 'admin', uid } }) as const;
@@ -30,4 +33,29 @@ test('all parts of a person are paid at once, as they were approved', async () =
     { state: 'paid', cents: 150_000 },
     { state: 'paid', cents: 150_000 },
   ]);
+});
+
+test('who is hired twice is rewarded for the first hire, whichever application was written last', async () => {
+  const referral = await story.referred(await story.aReferrer());
+  await story.move(referral, 'inReview', 'interview', 'hired');
+  const due = async () => {
+    await story.follow();
+    return (await api.call(listPayouts, { body: {} }, by('ana'))).body.items
+      .filter(({ number, state }) => number === referral.number && state === 'scheduled')
+      .map(({ dueOn }) => dueOn);
+  };
+  const first = await due();
+  expect(first).toHaveLength(2);
+  const isTheirs = eq(applications.docID, personOf(referral));
+  const [application] = await api.database.read.select().from(applications).where(isTheirs);
+  for (let others = 0; others < 4; others += 1) {
+    const later = new Date(application!.at.getTime() + 60_000 * (others + 1));
+    const again = { applicationID: undefined, jobID: await publishVacancy(api), startDate: '2026-12-24', at: later };
+    await api.database.read.insert(applications).values({ ...application!, ...again });
+    await api.database.read
+      .update(applications)
+      .set({ startDate: application!.startDate })
+      .where(eq(applications.jobID, story.jobID));
+    expect(await due()).toEqual(first);
+  }
 });
