@@ -30,6 +30,8 @@ export const ROLES = {
   agendaReader: { permissions: [PERMISSIONS[0], 'events:read', 'vacancies:read', 'companies:read'] },
   /** Answers tickets of vacancies and companies, and sees neither people nor applications. */
   answerer: { permissions: [PERMISSIONS[0], 'tickets:read', 'tickets:answer', 'companies:read', 'vacancies:read'] },
+  /** Reads campaigns, and referrals with their people, and no vacancies. */
+  marketer: { permissions: [PERMISSIONS[0], 'campaigns:read', 'campaigns:edit', 'referrals:read', 'candidates:read'] },
   /** Handles requests about personal data, and reads no tickets. */
   privacyHandler: { permissions: [PERMISSIONS[0], 'privacy:handle'] },
   /** Reads figures and shares them. */

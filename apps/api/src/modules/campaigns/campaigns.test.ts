@@ -115,6 +115,15 @@ test('terms, campaigns and templates are changed once each, under one name', asy
   expect(templates).toMatchObject([{ name: 'Cartel', version: 1 }]);
 });
 
+test('a campaign does not end before it starts', async () => {
+  const body = { ...aCampaignInput('mx_202612_sur'), startsOn: '2026-12-02', endsOn: '2026-12-01' };
+  expect((await api.call(createCampaign, { body }, { as })).info.fields).toEqual({ endsOn: 'before_start' });
+  const begun = (await api.call(createCampaign, { body: { ...body, endsOn: '2026-12-02' } }, { as })).body;
+  const { name: _name, ...change } = body;
+  const edit = { params: begun, body: { ...change, isRetired: false, version: 1 } };
+  expect((await api.call(editCampaign, edit, { as })).info.fields).toEqual({ endsOn: 'before_start' });
+});
+
 test('the links of a vacancy, and a file of links that is made whole or not at all', async () => {
   const { companyID } = (await api.call(createCompany, { body: aCompanyInput() }, { as })).body;
   const vacancy = { ...aVacancyInput(), IDCompany: companyID };

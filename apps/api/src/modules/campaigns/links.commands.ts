@@ -11,6 +11,7 @@ import {
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { hostOf, linkUrl } from '@vinculo/domain/campaigns';
+import { can } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
@@ -23,14 +24,16 @@ import { readHosts } from './vocabulary.repository';
 export const REDIRECT_PATH = '/l';
 
 async function present(
-  { tx, now }: RouteContext,
+  { tx, now, actor }: RouteContext,
   rows: readonly LinkRow[],
   publicUrl: string,
 ): Promise<CampaignLink[]> {
   const { hosts } = await readHosts(tx);
   const today = mexicoDay(now);
-  return rows.map(({ actorUid: _uid, actorName, host, at, ...row }) => ({
+  const seesVacancies = can(actor.claims, 'vacancies:read');
+  return rows.map(({ actorUid: _uid, actorName, host, at, vacancyName, ...row }) => ({
     ...row,
+    vacancyName: seesVacancies ? vacancyName : null,
     shortUrl: `${publicUrl}${REDIRECT_PATH}/${row.code}`,
     url: linkUrl(row.destination, row),
     state: !hosts.includes(host) ? 'host_refused' : row.endsOn !== null && row.endsOn < today ? 'ended' : 'live',

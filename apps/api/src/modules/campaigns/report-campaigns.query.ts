@@ -1,6 +1,7 @@
 import type { ReportRow, reportCampaigns } from '@vinculo/contracts/campaigns';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import type { ReportDimension } from '@vinculo/domain/campaigns';
+import { can } from '@vinculo/domain/session';
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { campaignLinks, campaigns, campaignTerms } from '../../db/schema/campaigns';
@@ -56,9 +57,11 @@ export async function labelsOf(tx: Tx, by: ReportDimension, keys: string[]): Pro
 const KIND_ORDER: Readonly<Record<ReportRow['kind'], number>> = { row: 0, unassigned: 1, none: 2 };
 
 export async function reportCampaignsQuery(
-  { tx }: Pick<RouteContext, 'tx'>,
+  { tx, actor }: Pick<RouteContext, 'tx' | 'actor'>,
   { body }: ParsedRequestOf<typeof reportCampaigns>,
 ): Promise<ResponseOf<typeof reportCampaigns>> {
+  // Its rows are names of vacancies.
+  if (body.by === 'vacancy' && !can(actor.claims, 'vacancies:read')) throw new ApiError('forbidden');
   if (body.from > body.to) throw new ApiError('invalid_request', { fields: { to: 'before_from' } });
   const { rows, total } = await reportOf(tx, body);
   const ordered = rows.toSorted(

@@ -85,10 +85,16 @@ export async function editTermCommand(
   return { ...row, ...change, version: version + 1 };
 }
 
+function requireDays({ startsOn, endsOn }: Pick<CampaignRecord, 'startsOn' | 'endsOn'>): void {
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn)
+    throw new ApiError('invalid_request', { fields: { endsOn: 'before_start' } });
+}
+
 export async function createCampaignCommand(
   context: RouteContext,
   { body }: ParsedRequestOf<typeof createCampaign>,
 ): Promise<CampaignRecord> {
+  requireDays(body);
   const row = inserted(await insertCampaign(context.tx, body));
   await appendEvents(context, [
     { action: 'campaign.created', entityID: row.campaignID, entityName: row.name, after: body },
@@ -100,6 +106,7 @@ export async function editCampaignCommand(
   context: RouteContext,
   { params: { campaignID }, body: { version, ...change } }: ParsedRequestOf<typeof editCampaign>,
 ): Promise<CampaignRecord> {
+  requireDays(change);
   const row = current(await lockCampaign(context.tx, campaignID), version);
   const { before, after } = changedFields(row, change);
   if (Object.keys(after).length === 0) return row;

@@ -99,7 +99,7 @@ const referralCells: CellsOf<'referrals', Referral> = {
   Referido: ({ person }) => person?.name ?? 'Persona eliminada',
   'Lo refirió': ({ referrer }) => referrer.name,
   Programa: ({ programName }) => programName,
-  Vacante: ({ vacancy }) => vacancy?.name ?? 'Selección a ciegas',
+  Vacante: ({ vacancy }) => vacancy?.name ?? 'Vacante reservada',
   Estado: ({ state }) => labelOf(referralStates, state),
   'Motivo del rechazo': ({ rejection }) => (rejection === null ? '' : labelOf(rejections, rejection)),
   Llegó: ({ receivedAt }) => momentCell(receivedAt),

@@ -8,10 +8,10 @@ import { followPerson } from './follow-referrals';
 import { presentReferral } from './referrals.presenter';
 import { findReferral, lockReferral, lockReferralsOf, refersPerson, updateReferral } from './referrals.repository';
 
-async function stored({ tx }: RouteContext, referralID: ReferralId): Promise<Referral> {
-  const row = await findReferral(tx, referralID);
+async function stored(context: RouteContext, referralID: ReferralId): Promise<Referral> {
+  const row = await findReferral(context.tx, referralID);
   if (row === undefined) throw new ApiError('not_found');
-  return presentReferral(row);
+  return presentReferral(context, row);
 }
 
 const changeBy = (decision: ReferralDecision, now: Date) =>

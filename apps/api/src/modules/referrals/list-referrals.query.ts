@@ -7,15 +7,15 @@ import { presentReferral } from './referrals.presenter';
 import { countReferrals, listReferrals as readPage } from './referrals.repository';
 
 export async function listReferralsQuery(
-  { tx }: RouteContext,
+  context: RouteContext,
   { body: { cursor, limit, ...filters } }: Pick<ParsedRequestOf<typeof listReferrals>, 'body'>,
 ): Promise<ResponseOf<typeof listReferrals>> {
   const before = cursor === undefined ? undefined : decodeCursor(cursorKey.serial, cursor);
   return listPage({
-    rows: await readPage(tx, filters, before, limit + 1),
+    rows: await readPage(context.tx, filters, before, limit + 1),
     limit,
     keyOf: ({ number }) => number,
-    present: presentReferral,
-    total: { count: await countReferrals(tx, filters), isExact: false },
+    present: (row) => presentReferral(context, row),
+    total: { count: await countReferrals(context.tx, filters), isExact: false },
   });
 }

@@ -18,7 +18,7 @@ import {
   type Mend,
   type UnassignedArrival,
 } from '@vinculo/contracts/campaigns';
-import { NO_CLAIMS, ROLE_PERMISSIONS } from '@vinculo/domain/session';
+import { NO_CLAIMS, ROLE_PERMISSIONS, type Permission } from '@vinculo/domain/session';
 import { aLink, aReportRow, aVocabulary } from '@vinculo/testing/builders';
 import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
@@ -130,6 +130,13 @@ test('a campaign has a name of the pattern; what was spent on it is written down
   expect(dialog.getByText('Escríbelo como mx_202611_bajio.')).toBeVisible();
   await user.clear(name);
   await user.type(name, 'mx_202612_otono');
+  await user.type(dialog.getByRole('textbox', { name: 'Empieza' }), '02/12/2026');
+  const end = dialog.getByRole('textbox', { name: 'Termina' });
+  await user.type(end, '01/12/2026');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(dialog.getByText('No puede ser antes de empezar.')).toBeVisible();
+  await user.clear(end);
+  await user.type(end, '02/12/2026');
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Campaña guardada')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Costos de Otoño en el Bajío' }));
@@ -138,7 +145,7 @@ test('a campaign has a name of the pattern; what was spent on it is written down
   await user.click(costs.getByRole('button', { name: 'Anotar' }));
   expect(await screen.findByText('Costo anotado')).toBeVisible();
   expect(bodies).toMatchObject([
-    { name: 'mx_202612_otono', label: 'Otoño' },
+    { name: 'mx_202612_otono', label: 'Otoño', startsOn: '2026-12-02', endsOn: '2026-12-02' },
     { campaign: 'mx_202611_bajio', linkID: null, cents: 15_050 },
   ]);
 });
@@ -249,4 +256,18 @@ test('who may only read changes nothing; a term is proposed from its name; witho
   reader.unmount();
   renderApp(<UtmHubPage />, { at, claims: NO_CLAIMS });
   expect(await screen.findByText(/permiso/i)).toBeVisible();
+});
+
+test('results by vacancy are for who may read vacancies', async () => {
+  hubApi();
+  const shown = async (permissions: readonly Permission[]) => {
+    const { unmount } = renderApp(<UtmHubPage />, { at: '/utmhub', claims: { isAdmin: false, permissions } });
+    expect(await screen.findByRole('radio', { name: 'Campaña' })).toBeVisible();
+    const isThere = screen.queryByRole('radio', { name: 'Vacante' }) !== null;
+    unmount();
+    return isThere;
+  };
+  const { readOnly } = ROLE_PERMISSIONS;
+  expect(await shown(readOnly)).toBe(true);
+  expect(await shown(readOnly.filter((permission) => permission !== 'vacancies:read'))).toBe(false);
 });

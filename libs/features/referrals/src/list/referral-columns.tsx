@@ -17,7 +17,7 @@ export const StateTag = ({ state }: Pick<Referral, 'state'>) => (
 );
 
 export const nameOfPerson = ({ person }: Referral): string => person?.name ?? 'Persona eliminada';
-const vacancyOf = ({ vacancy }: Referral): string => vacancy?.name ?? 'Selección a ciegas';
+const vacancyOf = ({ vacancy }: Referral): string => vacancy?.name ?? 'Vacante reservada';
 
 export const REFERRAL_COLUMNS: readonly Column<Referral>[] = [
   { key: 'folio', header: 'Folio', width: 110, cell: ({ number }) => <Mono>{referralFolio(number)}</Mono> },

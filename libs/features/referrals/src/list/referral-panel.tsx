@@ -48,7 +48,7 @@ function ReferralFacts({ referral }: { readonly referral: Referral }) {
       <dt>Lo refirió</dt>
       <dd>{referral.referrer.name}</dd>
       <dt>Vacante</dt>
-      <dd>{vacancy === null ? 'Selección a ciegas' : <Link to={vacancyPath(vacancy.jobID)}>{vacancy.name}</Link>}</dd>
+      <dd>{vacancy === null ? 'Vacante reservada' : <Link to={vacancyPath(vacancy.jobID)}>{vacancy.name}</Link>}</dd>
       <dt>Programa</dt>
       <dd>{referral.programName}</dd>
       <dt>Recompensa</dt>

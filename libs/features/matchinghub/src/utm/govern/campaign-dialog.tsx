@@ -28,10 +28,11 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const idempotencyKey = useIdempotencyKey([name, label, startsOn, endsOn, budget]);
   const isNamed = isCampaignName(name);
   const isLabelled = label.trim().length > 1;
+  const isBackwards = startsOn !== '' && endsOn !== '' && endsOn < startsOn;
 
   function accept(): void {
     setIsChecked(true);
-    if (!isNamed || !isLabelled) return;
+    if (!isNamed || !isLabelled || isBackwards) return;
     const shared = {
       label: label.trim(),
       startsOn: startsOn || null,
@@ -82,7 +83,12 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         onChange={({ target }) => setLabel(target.value)}
       />
       <DateField label="Empieza" value={startsOn} onChange={setStartsOn} />
-      <DateField label="Termina" value={endsOn} onChange={setEndsOn} />
+      <DateField
+        label="Termina"
+        value={endsOn}
+        error={isChecked && isBackwards ? 'No puede ser antes de empezar.' : undefined}
+        onChange={setEndsOn}
+      />
       <MoneyField label="Presupuesto" value={budget} onChange={setBudget} />
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReportRow } from '@vinculo/contracts/campaigns';
 import { campaignQueries } from '@vinculo/data-access/campaigns';
+import { useAuthStore } from '@vinculo/data-access/state';
 import { reportDimensions, type ReportDimension } from '@vinculo/domain/campaigns';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { EmptyState } from '@vinculo/ui/feedback';
 import { Segments } from '@vinculo/ui/form';
 import { ListProblem } from '@vinculo/ui/list';
@@ -22,16 +24,18 @@ const COLUMNS: readonly Column<ReportRow>[] = [
 
 /** What campaigns brought and cost, with what no campaign brought. */
 export function ReportTab() {
+  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
   const terms = useReportTerms();
   const [by, setBy] = useState<ReportDimension>('campaign');
   const { data, error, isFetching, refetch } = useQuery(campaignQueries.report({ ...terms.terms, by }));
+  const dimensions = reportDimensions.filter(({ value }) => value !== 'vacancy' || can(claims, 'vacancies:read'));
   const total: readonly ReportRow[] =
     data === undefined || data.rows.length === 0 ? [] : [{ ...data.total, kind: 'row', key: 'total', label: 'Total' }];
   return (
     <div className={styles.report}>
       <ReportTermsBar {...terms} />
       <div className={styles.by}>
-        <Segments label="Por" size="sm" options={reportDimensions} value={by} onChange={setBy} />
+        <Segments label="Por" size="sm" options={dimensions} value={by} onChange={setBy} />
       </div>
       <DataTable
         label="Resultados de campañas"
