@@ -99,9 +99,20 @@ test('a code is scanned, its person applies and is hired, and both stand beside 
     await page.getByRole('option', { name: option }).first().click();
   }
   await page.getByLabel(/^Nombre de la feria/).fill('Feria de moldes');
-  await page.getByLabel(/^Stands/).fill('Entrada\nPasillo B\nAuditorio');
+  await page.getByLabel(/^Stands/).fill(`Entrada\n${'W'.repeat(60)}\nAuditorio`);
   await page.getByRole('button', { name: 'Crear 3 códigos' }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').getByRole('img')).toHaveCount(3);
   const sheets = await page.pdf({ preferCSSPageSize: true });
   expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g), 'a sheet for each stand').toHaveLength(3);
+  await page.emulateMedia({ media: 'print' });
+  const besideTheMiddle = await page.getByRole('article').evaluateAll((all) =>
+    all.map((sheet) => {
+      const [outer, code] = [sheet, sheet.querySelector('svg')].map((box) => box?.getBoundingClientRect());
+      return code === undefined || outer === undefined
+        ? undefined
+        : Math.round(code.left + code.right - outer.left - outer.right);
+    }),
+  );
+  expect(besideTheMiddle, 'no name moves its code').toEqual([0, 0, 0]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalizeForSearch, truncateText } from './text';
+import { cutText, normalizeForSearch, truncateText } from './text';
 
 describe('truncateText', () => {
   test.each([
@@ -61,4 +61,13 @@ describe('normalizeForSearch', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['abc', 3, 'abc'],
+  ['abc😀', 5, 'abc😀'],
+  ['abc😀', 4, 'abc'],
+  ['', 4, ''],
+])('%j has %d units at most: %j', (text, longest, cut) => {
+  expect(cutText(text, longest)).toBe(cut);
 });

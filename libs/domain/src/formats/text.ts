@@ -13,6 +13,9 @@ export function truncateText(text: string | null | undefined, length: number = T
   return characters.length > length ? `${characters.slice(0, Math.max(0, length)).join('')}…` : text;
 }
 
+/** The first so many UTF-16 units of a text, as lengths of fields count; never half of a character. */
+export const cutText = (text: string, longest: number): string => text.slice(0, longest).replace(/\p{Cs}$/u, '');
+
 /** The same text with its first letter in upper case. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

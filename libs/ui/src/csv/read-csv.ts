@@ -18,7 +18,11 @@ function delimiterOf(text: string): string {
 }
 
 /** One line of text; characters that are not allowed are removed. */
-export const cleanCell = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+export const cleanCell = (text: string): string =>
+  text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 /** The rows of a CSV file as they are written; undefined for binary content, as of a picture with another extension. */
 export function readCsv(bytes: Uint8Array): string[][] | undefined {

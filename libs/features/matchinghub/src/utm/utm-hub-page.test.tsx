@@ -179,6 +179,10 @@ test('the links of a file are checked, and made when all rows are sound', async 
   const done = within(await screen.findByRole('region', { name: 'Enlaces creados' }));
   expect(done.getByText(aLink().shortUrl)).toBeVisible();
   expect(made).toMatchObject([{ source: 'cartel', stand: 'A1', label: 'Niñez', jobID: '', endsOn: '2026-12-05' }]);
+  // What no field may hold is taken out.
+  await user.upload(input, csv(`${heads}\n${row.replace('A1', `\u202e${'A'.repeat(999)}😀`)}`));
+  await user.click(await screen.findByRole('button', { name: 'Crear 1 enlace' }));
+  await waitFor(() => expect(made[1]).toMatchObject({ stand: 'A'.repeat(999) }));
   await user.upload(input, new File([new Uint8Array([137, 80, 0])], 'foto.csv'));
   expect(await screen.findByText(/^No es un CSV/)).toBeVisible();
 });
@@ -228,7 +232,21 @@ test('codes of a fair that nobody came from yet; those that are there are not ma
   await user.type(screen.getByLabelText(/^Stands/), 'A1');
   await user.click(screen.getByRole('button', { name: 'Crear códigos' }));
   expect(screen.getByText('Todos tienen ya su código.')).toBeVisible();
-  expect(made).toMatchObject([{ fair: 'Feria León', stand: 'A1', label: 'Feria León, A1' }]);
+  const [fair, long] = ['Feria '.repeat(5).trim(), `${'Entrada-'.repeat(6)}😀`];
+  await user.click(screen.getByRole('combobox', { name: /^Feria/ }));
+  await user.click(await screen.findByRole('option', { name: 'Otra feria…' }));
+  await user.clear(screen.getByLabelText(/^Nombre de la feria/));
+  await user.type(screen.getByLabelText(/^Nombre de la feria/), fair);
+  await user.clear(screen.getByLabelText(/^Stands/));
+  await user.type(screen.getByLabelText(/^Stands/), long);
+  await user.click(screen.getByRole('button', { name: 'Crear 1 código' }));
+  await waitFor(() => expect(made).toHaveLength(2));
+  // No half of a character, which would be refused.
+  const label = `${fair}, ${'Entrada-'.repeat(6)}`;
+  expect(made).toMatchObject([
+    { fair: 'Feria León', stand: 'A1', label: 'Feria León, A1' },
+    { stand: long, label },
+  ]);
 });
 
 test('who may only read changes nothing; a term is proposed from its name; without the permission there is nothing', async () => {

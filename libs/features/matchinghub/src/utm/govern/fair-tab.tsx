@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { campaignQueries, useCreateLinks } from '@vinculo/data-access/campaigns';
 import { linkPartProblems } from '@vinculo/domain/campaigns';
-import { counted } from '@vinculo/domain/formats';
+import { counted, cutText } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -62,7 +62,7 @@ export function FairTab({ vocabulary, mayEdit }: GovernProps) {
       ? []
       : fresh.map((stand) => ({
           ...{ jobID: '', destination: chosen.destination, source: chosen.source, medium: chosen.medium, campaign },
-          ...{ content: chosen.content, placement: chosen.placement, label: `${fair}, ${stand}`.slice(0, 80) },
+          ...{ content: chosen.content, placement: chosen.placement, label: cutText(`${fair}, ${stand}`, 80) },
           ...{ fair, stand, endsOn: '' },
         }));
   const idempotencyKey = useIdempotencyKey(rows);

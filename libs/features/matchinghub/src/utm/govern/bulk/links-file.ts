@@ -1,5 +1,6 @@
 import type { CampaignLink, LinkRow } from '@vinculo/contracts/campaigns';
 import { LINKS_LIMIT, LONGEST_CELL } from '@vinculo/contracts/campaigns';
+import { cutText } from '@vinculo/domain/formats';
 import { cleanCell, readCsv } from '@vinculo/ui/csv';
 import { typedDay } from '@vinculo/ui/date-field';
 import { csvFile, inOneBatch, saveFile } from '@vinculo/ui/files';
@@ -51,7 +52,7 @@ export async function readLinksFile(file: File): Promise<LinksFile> {
     numbers: rows.map(({ number }) => number),
     rows: rows.map(({ row }) => {
       // What is longer than any field may be is refused as too long.
-      const cell = (heading: string) => (row[places.get(heading) ?? -1] ?? '').slice(0, LONGEST_CELL);
+      const cell = (heading: string) => cutText(row[places.get(heading) ?? -1] ?? '', LONGEST_CELL);
       const endsOn = cell('último día');
       return {
         ...{ jobID: cell('vacante'), destination: cell('destino'), source: cell('fuente') },
