@@ -24,8 +24,8 @@ export const isRedirectUrl = (url: string): boolean => url.startsWith(`${REDIREC
 export const sendUnknown = (reply: FastifyReply): FastifyReply => sendPage(reply, UNKNOWN, 404);
 
 const LONGEST_HOST = 100;
-/** Of a query that is passed on: proxies refuse an answer whose header is of any length. */
-const LONGEST_QUERY = 2000;
+/** With a query that is passed on: proxies refuse an answer whose header is of any length. */
+const LONGEST_PATH = 2000;
 
 /** Where a visitor comes from; empty for an address, and for a name with personal data in it. */
 function referrerHost({ headers: { referer } }: FastifyRequest): string {
@@ -34,10 +34,8 @@ function referrerHost({ headers: { referer } }: FastifyRequest): string {
   return /^[\d.]*$|^\[/.test(host) || hasPersonalData(host) ? '' : host;
 }
 
-function passedBy({ url }: FastifyRequest, publicUrl: string): [string, string][] {
-  const { search, searchParams } = new URL(url, publicUrl);
-  return search.length > LONGEST_QUERY ? [] : [...searchParams];
-}
+const passedBy = ({ url }: FastifyRequest, publicUrl: string): [string, string][] =>
+  url.length > LONGEST_PATH ? [] : [...new URL(url, publicUrl).searchParams];
 
 /** The salt of today's visitors, read once a day. */
 function daySalts({ database }: FastifyInstance['deps']) {
