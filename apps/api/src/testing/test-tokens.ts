@@ -32,6 +32,8 @@ export const ROLES = {
   answerer: { permissions: [PERMISSIONS[0], 'tickets:read', 'tickets:answer', 'companies:read', 'vacancies:read'] },
   /** Reads campaigns, and referrals with their people, and no vacancies. */
   marketer: { permissions: [PERMISSIONS[0], 'campaigns:read', 'campaigns:edit', 'referrals:read', 'candidates:read'] },
+  /** Writes rules for tickets, and sees none of what a ticket is about. */
+  ruleEditor: { permissions: [PERMISSIONS[0], 'tickets:read', 'rules:edit'] },
   /** Handles requests about personal data, and reads no tickets. */
   privacyHandler: { permissions: [PERMISSIONS[0], 'privacy:handle'] },
   /** Reads figures and shares them. */

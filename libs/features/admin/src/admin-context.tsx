@@ -1,5 +1,5 @@
 import { useAuthStore } from '@vinculo/data-access/state';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
+import { can, NO_CLAIMS, type Permission } from '@vinculo/domain/session';
 import { createRequiredContext } from '@vinculo/ui/context';
 import type { ReactNode } from 'react';
 
@@ -17,6 +17,9 @@ interface Administration {
 const [Provider, useAdministration] = createRequiredContext<Administration>('Administration');
 export { useAdministration };
 
+/** Rules read and name what a ticket is about. */
+const RULE_PERMISSIONS: readonly Permission[] = ['rules:edit', 'companies:read', 'vacancies:read'];
+
 /** The wrapper around /admin: whether the signed-in user may administer. */
 export function AdministrationProvider({ children }: { readonly children: ReactNode }) {
   const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
@@ -24,7 +27,7 @@ export function AdministrationProvider({ children }: { readonly children: ReactN
     mayAdminister: claims.isAdmin,
     mayHandlePrivacy: can(claims, 'privacy:handle') || can(claims, 'retention:edit'),
     mayManageTickets: can(claims, 'tickets:manage'),
-    mayEditRules: can(claims, 'rules:edit'),
+    mayEditRules: RULE_PERMISSIONS.every((permission) => can(claims, permission)),
   };
   return <Provider value={value}>{children}</Provider>;
 }

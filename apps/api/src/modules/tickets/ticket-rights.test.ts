@@ -141,6 +141,8 @@ test('what a person writes is about their process, where they have one that is o
     const conditions = { ...noConditions(), companies: [companyID] };
     const effects = { ...noRuleEffects(), tags: ['suyo'] };
     const trial = { event: 'opened' as const, conditions, effects };
+    // Who may not read companies would learn whose ticket it is.
+    expect((await api.call(dryRunTicketRule, { body: trial }, { as: 'ruleEditor' })).status).toBe(403);
     const { items } = (await api.call(dryRunTicketRule, { body: trial }, { as: 'admin' })).body;
     return items.map(({ ticket }) => ticket.folio);
   };

@@ -116,7 +116,8 @@ const READS = 'tickets:read';
 const ANSWERS = ['tickets:answer', 'tickets:read'] as const;
 const MANAGES = ['tickets:manage', 'tickets:read'] as const;
 
-const RULES = ['rules:edit', 'tickets:read'] as const;
+/** Rules ask for the company of a ticket, and write its name and that of the vacancy into the thread. */
+const RULES = ['rules:edit', 'tickets:read', 'companies:read', 'vacancies:read'] as const;
 
 export function registerTickets(app: FastifyInstance, reader: FileReader): void {
   route(app, listTickets, { access: READS, mayLag: true, handler: listTicketsQuery });

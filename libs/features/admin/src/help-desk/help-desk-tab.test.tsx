@@ -138,7 +138,10 @@ test('a rule is tried before it is saved, a circle is named, and the order is ch
   });
   const { user } = renderApp(<AdminPage />, {
     at: '/admin?seccion=mesa',
-    claims: { isAdmin: false, permissions: ['platform:use', 'tickets:read', 'rules:edit', 'companies:read'] },
+    claims: {
+      isAdmin: false,
+      permissions: ['platform:use', 'tickets:read', 'rules:edit', 'companies:read', 'vacancies:read'],
+    },
   });
   const list = await screen.findByRole('list', { name: 'Reglas' });
   expect(list).toHaveTextContent('Cambia de estado → Estado: Esperar al solicitante');

@@ -1,8 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CompanyId } from '@vinculo/contracts/companies';
 import { companyQueries, useFoundCompanies } from '@vinculo/data-access/companies';
-import { useAuthStore } from '@vinculo/data-access/state';
-import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { MultiSelectField } from '@vinculo/ui/form';
 import { useState } from 'react';
 
@@ -13,13 +11,8 @@ interface CompaniesFieldProps {
   readonly onChange: (companies: CompanyId[]) => void;
 }
 
-/** Companies, found by name or RFC. Left out for who may not see companies. */
-export function CompaniesField(props: CompaniesFieldProps) {
-  const claims = useAuthStore(({ user }) => user?.claims ?? NO_CLAIMS);
-  return can(claims, 'companies:read') && <FoundCompanies {...props} />;
-}
-
-function FoundCompanies({ value, onChange }: CompaniesFieldProps) {
+/** Companies, found by name or RFC. */
+export function CompaniesField({ value, onChange }: CompaniesFieldProps) {
   const [typed, setTyped] = useState('');
   const { found, isSearching, isError } = useFoundCompanies(typed);
   const chosen = useQueries({ queries: value.map((companyID) => companyQueries.detail(companyID)) });
