@@ -1,4 +1,6 @@
 import type { TicketDetail } from '@vinculo/contracts/tickets';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { PrefetchLink, ticketPath } from '@vinculo/ui/navigation';
 import { useTakeOut } from './actions/use-take-out';
@@ -19,12 +21,10 @@ function Unsent({ ticketID, stored }: { readonly ticketID: TicketDetail['ticketI
 }
 
 /** Where a ticket went that was merged, and what was merged into this one. */
-export function MergedNotice({
-  ticket: { ticketID, mergedInto, merged, abilities, draft },
-}: {
-  readonly ticket: TicketDetail;
-}) {
+export function MergedNotice({ ticket: { ticketID, mergedInto, merged, draft } }: { readonly ticket: TicketDetail }) {
   const { takeOut, isPending } = useTakeOut();
+  // Nobody answers in a ticket that was merged: its abilities do not say who may take it out.
+  const mayAnswer = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'tickets:answer'));
   return (
     <>
       {mergedInto !== null && (
@@ -33,7 +33,7 @@ export function MergedNotice({
             Se unió a <PrefetchLink to={ticketPath(mergedInto.ticketID)}>{mergedInto.folio}</PrefetchLink>: la
             conversación sigue allá.
           </span>
-          {abilities.answer && (
+          {mayAnswer && (
             <Button size="sm" isBusy={isPending} onClick={() => void takeOut(ticketID)}>
               Separar
             </Button>
@@ -46,7 +46,7 @@ export function MergedNotice({
           <span>
             Incluye <PrefetchLink to={ticketPath(one.ticketID)}>{one.folio}</PrefetchLink> {one.subject}
           </span>
-          {abilities.answer && (
+          {mayAnswer && (
             <Button
               size="sm"
               isBusy={isPending}

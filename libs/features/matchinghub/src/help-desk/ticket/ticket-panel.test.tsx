@@ -288,7 +288,7 @@ test('what a rule proposes is added to the answer, signed by who sends it; who m
   expect(screen.queryByRole('button', { name: 'Usar en mi respuesta' })).not.toBeInTheDocument();
 });
 
-test('what was being written in a ticket that a colleague merged is still there to be copied', async () => {
+test('a ticket that a colleague merged still shows what was being written in it, and can be taken out again', async () => {
   ticketApi(() => [stored]);
   const first = renderApp(<HelpDeskPage />, { at: AT });
   await first.user.type(await answerBox(), 'Es en la sala Norte.');
@@ -308,6 +308,7 @@ test('what was being written in a ticket that a colleague merged is still there 
   renderApp(<HelpDeskPage />, { at: AT });
   expect(await screen.findByText(/Se unió a/)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Separar' })).toBeEnabled();
 });
 
 test('an article is found, shown and inserted after what is written, which is counted', async () => {
