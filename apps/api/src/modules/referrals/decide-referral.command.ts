@@ -6,7 +6,7 @@ import type { RouteContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
 import { followPerson } from './follow-referrals';
 import { presentReferral } from './referrals.presenter';
-import { findReferral, lockReferral, lockReferralsOf, refersPerson, updateReferral } from './referrals.repository';
+import { findReferral, lockReferralsOf, refersPerson, updateReferral } from './referrals.repository';
 
 async function stored(context: RouteContext, referralID: ReferralId): Promise<Referral> {
   const row = await findReferral(context.tx, referralID);
@@ -25,12 +25,15 @@ export async function decideReferralCommand(
   { params: { referralID }, body: { decision, reason, version } }: ParsedRequestOf<typeof decideReferral>,
 ): Promise<Referral> {
   const { tx, actor, now } = context;
-  const [found] = await lockReferral(tx, referralID);
-  if (found === undefined) throw new ApiError('not_found');
-  await lockReferralsOf(tx, found.docID);
+  const asked = await findReferral(tx, referralID);
+  if (asked === undefined) throw new ApiError('not_found');
+  // All of the person in their order: of two decisions that lock their own first, each would wait for the other.
+  const locked = await lockReferralsOf(tx, asked.docID);
+  const found = locked.find(({ referral }) => referral.referralID === referralID)?.referral;
   // A decision against another referral of the person is one for their own.
-  if (await refersPerson(tx, actor.uid, found.docID)) throw new ApiError('own_payout');
-  if (found.version !== version) throw new ApiError('version_conflict', { current: await stored(context, referralID) });
+  if (await refersPerson(tx, actor.uid, asked.docID)) throw new ApiError('own_payout');
+  if (found?.version !== version)
+    throw new ApiError('version_conflict', { current: await stored(context, referralID) });
   await updateReferral(tx, referralID, {
     ...changeBy(decision, now),
     ...{ decisionReason: reason, decidedBy: actor.name, version: version + 1 },

@@ -112,9 +112,6 @@ export const lockReferralsOf = (tx: Tx, docID: CandidateId) =>
     .orderBy(asc(referrals.number))
     .for('update', { of: referrals });
 
-export const lockReferral = (tx: Tx, referralID: ReferralId) =>
-  tx.select().from(referrals).where(eq(referrals.referralID, referralID)).for('update');
-
 /** Whether an account is that of a referrer of a person. */
 export async function refersPerson(tx: Tx, uid: string, docID: CandidateId): Promise<boolean> {
   const own = await tx
