@@ -34,6 +34,8 @@ export const ROLES = {
   marketer: { permissions: [PERMISSIONS[0], 'campaigns:read', 'campaigns:edit', 'referrals:read', 'candidates:read'] },
   /** Writes rules for tickets, and sees none of what a ticket is about. */
   ruleEditor: { permissions: [PERMISSIONS[0], 'tickets:read', 'rules:edit'] },
+  /** Manages referrers, and sees nobody whom they refer. */
+  referralManager: { permissions: [PERMISSIONS[0], 'referrals:read', 'referrals:manage'] },
   /** Handles requests about personal data, and reads no tickets. */
   privacyHandler: { permissions: [PERMISSIONS[0], 'privacy:handle'] },
   /** Reads figures and shares them. */

@@ -142,6 +142,19 @@ test('somebody who refers is added, and has a code and a private link', async ()
   await waitFor(() => expect(link.closest('[tabindex="-1"]')).toHaveFocus());
 });
 
+test('the private link, which names who was referred, is for who may read people', async () => {
+  referralsApi();
+  const permissions = ROLE_PERMISSIONS.recruiter.filter((permission) => permission !== 'candidates:read');
+  const { user } = renderApp(<ReferralsPage />, {
+    at: '/referrals?ver=programas',
+    claims: { isAdmin: false, permissions },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Página y QR de Rosa Gil' }));
+  const page = within(await screen.findByRole('dialog', { name: 'Página de Rosa Gil' }));
+  expect(await page.findByRole('button', { name: /cuenta/i })).toBeVisible();
+  expect(page.queryByRole('button', { name: 'Crear enlace privado' })).toBeNull();
+});
+
 test('a reward is approved, exported for the payroll without formulas, written down as paid, and corrected', async () => {
   const { api } = referralsApi();
   let stored = [

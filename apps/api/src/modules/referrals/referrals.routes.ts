@@ -59,7 +59,8 @@ export function registerReferrals(app: FastifyInstance): void {
   route(app, listReferrers, { access: READS, mayLag: true, handler: listReferrersQuery(publicUrl) });
   route(app, createReferrer, { access: MANAGES, handler: createReferrerCommand(publicUrl) });
   route(app, editReferrer, { access: MANAGES, handler: editReferrerCommand(publicUrl) });
-  route(app, makeStatusLink, { access: MANAGES, handler: makeStatusLinkCommand(publicUrl) });
+  // Its page has the first names of who was referred.
+  route(app, makeStatusLink, { access: [...MANAGES, 'candidates:read'], handler: makeStatusLinkCommand(publicUrl) });
   route(app, listReferrals, { access: READS_PEOPLE, mayLag: true, handler: listReferralsQuery });
   route(app, saveAccount, { access: MANAGES, handler: saveAccountCommand(publicUrl, key) });
   route(app, revealAccount, { access: PAYS, appendsEvents: () => true, handler: revealAccountQuery(key) });

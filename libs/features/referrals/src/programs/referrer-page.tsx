@@ -1,5 +1,7 @@
 import type { Referrer } from '@vinculo/contracts/referrals';
 import { useMakeStatusLink } from '@vinculo/data-access/referrals';
+import { useAuthStore } from '@vinculo/data-access/state';
+import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
@@ -18,6 +20,7 @@ interface ReferrerPageProps {
 
 /** What a referrer hands out: the code and address of their page, and the private link for themselves. */
 export function ReferrerPage({ referrer, mayManage, mayPay, onClose }: ReferrerPageProps) {
+  const seesPeople = useAuthStore(({ user }) => can(user?.claims ?? NO_CLAIMS, 'candidates:read'));
   const make = useMakeStatusLink();
   const account = useAccountDraft(referrer);
   // The button goes once there is a link.
@@ -41,7 +44,7 @@ export function ReferrerPage({ referrer, mayManage, mayPay, onClose }: ReferrerP
     >
       <QrFigure title={`Recomienda, ${referrer.name}`} text={referrer.url} correction="Q" />
       <CopyableLink label="Dirección de la página" url={referrer.url} />
-      {mayManage && (
+      {mayManage && seesPeople && (
         <div ref={privateLink} tabIndex={-1} className={styles.section}>
           {make.data !== undefined ? (
             <CopyableLink label="Enlace privado, no se vuelve a mostrar" url={make.data.url} />
