@@ -4,7 +4,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** Shared by every project: swc, the path aliases of tsconfig.base.json, and the counting reporter behind `npm test`. */
 export default {
-  runtime: `${root}tools/jest/compile-once-runtime.cjs`,
+  runtime: `${root}tools/jest/runtime.cjs`,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: {

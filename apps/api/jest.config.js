@@ -12,7 +12,7 @@ const on = (engine, paths = {}) => ({
   ...project,
   ...paths,
   displayName: `api (${engine})`,
-  testEnvironment: 'node',
+  testEnvironment: '../../tools/jest/node-environment.cjs',
   globals: { TEST_ENGINE: engine },
   ...TEMPLATES[engine],
 });

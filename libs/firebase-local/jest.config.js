@@ -5,7 +5,7 @@ const on = (engine, paths = {}) => ({
   ...project,
   ...paths,
   displayName: `firebase-local (${engine})`,
-  testEnvironment: 'node',
+  testEnvironment: '../../tools/jest/node-environment.cjs',
   globals: { TEST_ENGINE: engine },
 });
 

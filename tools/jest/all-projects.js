@@ -41,7 +41,8 @@ export default {
   rootDir: root,
   reporters,
   testTimeout,
-  maxWorkers: '100%',
+  // More than there are cores, as many suites wait for a database or a process.
+  maxWorkers: '150%',
   // A worker that holds the memory of hundreds of test files is replaced.
   workerIdleMemoryLimit: '2GB',
   projects: [

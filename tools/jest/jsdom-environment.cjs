@@ -1,4 +1,6 @@
+const { ModernFakeTimers } = require('@jest/fake-timers');
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { ModuleMocker } = require('jest-mock');
 
 /** jsdom with the platform APIs of Node that it lacks: the app's HTTP client and Firebase need the real ones. */
 const FROM_NODE = [
@@ -55,27 +57,89 @@ const computedStyle = (element) =>
     },
   });
 
-module.exports = class extends TestEnvironment {
-  async setup() {
-    await super.setup();
-    for (const name of FROM_NODE) this.global[name] = globalThis[name];
-    this.global.getComputedStyle = computedStyle;
-    const noop = () => undefined;
-    this.global.matchMedia = (query) => ({
-      matches: query.includes('prefers-reduced-motion'),
-      media: query,
-      addEventListener: noop,
-      removeEventListener: noop,
-      addListener: noop,
-      removeListener: noop,
-      dispatchEvent: () => false,
-    });
-    this.global.ResizeObserver = class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    };
-    this.global.Element.prototype.scrollIntoView = noop;
-    this.global.Element.prototype.scrollTo = noop;
+const noop = () => undefined;
+
+/** Makes the window that all test files of a worker have in turn, so that modules which keep no state are loaded once. */
+function makeWindow(config, context) {
+  const { dom, global } = new TestEnvironment(config, context);
+  for (const name of FROM_NODE) global[name] = globalThis[name];
+  global.getComputedStyle = computedStyle;
+  global.matchMedia = (query) => ({
+    matches: query.includes('prefers-reduced-motion'),
+    media: query,
+    addEventListener: noop,
+    removeEventListener: noop,
+    addListener: noop,
+    removeListener: noop,
+    dispatchEvent: () => false,
+  });
+  global.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  global.Element.prototype.scrollIntoView = noop;
+  global.Element.prototype.scrollTo = noop;
+  const { document, navigator, Element, HTMLElement, Storage } = global;
+  const changeable = [global, document, navigator, Element.prototype, HTMLElement.prototype, Storage.prototype];
+  return { dom, global, made: changeable.map((object) => [object, Object.getOwnPropertyDescriptors(object)]) };
+}
+
+/** React knows by it that it listens to a document. */
+const isOfReact = (key) => String(key).startsWith('_reactListening');
+
+/** Leaves nothing of a test file to the next one. */
+function reset({ dom, global, made }) {
+  const { document, localStorage, sessionStorage, history } = global;
+  for (const element of [document.head, document.body]) element.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.split('=')[0]}=; max-age=0`;
+  dom.reconfigure({ url: 'http://localhost/' });
+  history.replaceState(null, '', '/');
+  for (const [object, descriptors] of made) {
+    for (const key of Reflect.ownKeys(object))
+      if (!(key in descriptors) && !isOfReact(key)) Reflect.deleteProperty(object, key);
+    for (const key of Reflect.ownKeys(descriptors)) Reflect.defineProperty(object, key, descriptors[key]);
+  }
+}
+
+let kept;
+
+module.exports = class {
+  isShared = true;
+  fakeTimers = null;
+
+  constructor(config, context) {
+    kept ??= makeWindow(config, context);
+    const { dom, global } = kept;
+    this.global = global;
+    this.context = dom.getInternalVMContext();
+    dom.virtualConsole.removeAllListeners();
+    dom.virtualConsole.sendTo(context.console, { omitJSDOMErrors: true });
+    dom.virtualConsole.on('jsdomError', (error) => context.console.error(error));
+    this.moduleMocker = new ModuleMocker(global);
+    this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global });
+    this.firstTimer = global.setTimeout(noop);
+  }
+
+  async setup() {}
+
+  async teardown() {
+    const { firstTimer, global } = this;
+    this.fakeTimersModern.dispose();
+    // What React has to do at once is done; what waits longer is dropped. The numbers of timers count up.
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((done) => global.setTimeout(done));
+    for (let timer = global.setTimeout(noop); timer >= firstTimer; timer -= 1) global.clearTimeout(timer);
+    reset(kept);
+  }
+
+  exportConditions() {
+    return ['browser'];
+  }
+
+  getVmContext() {
+    return this.context;
   }
 };

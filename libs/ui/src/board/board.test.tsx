@@ -18,9 +18,12 @@ const CARDS: BoardCard[] = [
   { id: 'dora', columnID: 'hired', title: 'Dora Paz' },
 ];
 
+let settle: (outcome: MoveOutcome) => void = () => undefined;
+// React holds all other transitions until a move ends.
+afterEach(() => act(async () => settle({ isMoved: false, reason: '' })));
+
 /** A board whose moves wait until the test settles them. */
 function startBoard(mayMove?: (card: BoardCard, columnID: string) => boolean) {
-  let settle: (outcome: MoveOutcome) => void = () => undefined;
   const opened = jest.fn();
   const moves: Move[] = [];
   function Page() {
