@@ -80,7 +80,11 @@ module.exports = class extends Runtime {
     return super.requireModule(from, name);
   }
 
-  /** What was loaded for all may load more later. */
+  /** What was loaded for all may load more later, between the tests of its first file and after them. */
+  leaveTestCode() {
+    if (this.forAll?.loader !== this) super.leaveTestCode();
+  }
+
   teardown() {
     if (this.forAll?.loader === this) this.restoreAllMocks();
     else super.teardown();
