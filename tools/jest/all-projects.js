@@ -41,8 +41,7 @@ export default {
   rootDir: root,
   reporters,
   testTimeout,
-  // More than there are cores, as many suites wait for a database or a process.
-  maxWorkers: '150%',
+  maxWorkers: '100%',
   // A worker that holds the memory of hundreds of test files is replaced.
   workerIdleMemoryLimit: '2GB',
   projects: [
