@@ -170,8 +170,11 @@ function refuseOtherSites({ headers }: FastifyRequest, publicUrl: string): void 
   if (!isOwn) throw new ApiError('forbidden');
 }
 
-const tokenOf = ({ params }: FastifyRequest): string =>
-  typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
+/** Empty for what no link has: the database refuses some text. */
+function tokenOf({ params }: FastifyRequest): string {
+  const token = typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
+  return /^[\w-]+$/.test(token) ? token : '';
+}
 
 export function sendPage(reply: FastifyReply, page: PageContent, status = 200): FastifyReply {
   return reply

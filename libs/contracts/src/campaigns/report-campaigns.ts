@@ -9,6 +9,7 @@ import { valuesOf } from '@vinculo/domain/catalogs';
 import * as z from 'zod/mini';
 import { jobId } from '../vacancies/job-id';
 import { day, endpoint, line } from '../wire';
+import { sumOfCents } from './vocabulary';
 
 /** How what came of touches is shared among them. */
 export const attribution = {
@@ -28,7 +29,7 @@ const sums = {
   applications: z.number(),
   interviews: z.number(),
   hires: z.number(),
-  costCents: z.int(),
+  costCents: sumOfCents,
 };
 
 /** `none` came without a campaign, `unassigned` with parameters of no campaign. */

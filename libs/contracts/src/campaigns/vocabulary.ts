@@ -17,6 +17,8 @@ const MOST_MEDIUMS = 50;
 const mediums = z.array(termValue).check(z.maxLength(MOST_MEDIUMS));
 /** In cents of a peso. */
 export const cents = z.int().check(z.gte(0), z.lte(10_000_000_000));
+/** Of any number of amounts: rounded where it is beyond the safe integers. */
+export const sumOfCents = z.number();
 
 const newTerm = z.object({
   vocabulary: z.enum(valuesOf(vocabularies)),
@@ -46,7 +48,7 @@ export const campaignRecord = z.extend(newCampaign, {
 });
 export type CampaignRecord = z.output<typeof campaignRecord>;
 /** A campaign with all that was written down as spent on it and its links. */
-const spentCampaign = z.extend(campaignRecord, { spentCents: z.int() });
+const spentCampaign = z.extend(campaignRecord, { spentCents: sumOfCents });
 export type SpentCampaign = z.output<typeof spentCampaign>;
 
 const { source, medium, content, placement } = linkPartFields;

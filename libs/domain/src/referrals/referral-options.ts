@@ -41,6 +41,7 @@ export const alertKinds = [
   { value: 'ring', label: 'Anillo de referencias' },
   { value: 'burst', label: 'Muchos en poco tiempo' },
   { value: 'staffInvolved', label: 'Participó en la contratación' },
+  { value: 'paidTwice', label: 'Se pagó dos veces' },
 ] as const satisfies OptionList;
 export type AlertKind = (typeof alertKinds)[number]['value'];
 
@@ -56,6 +57,7 @@ export const ALERT_CLEARING: Readonly<Record<AlertKind, string>> = {
   ring: 'Habla con cada integrante y confirma que cada recomendación fue real.',
   burst: 'Confirma dónde los conoció, por ejemplo en una feria.',
   staffInvolved: 'Alguien ajeno al proceso confirma que la decisión fue de la empresa.',
+  paidTwice: 'Decide qué pago corresponde y corrige el otro en Pagos, o confirma que fueron dos contrataciones.',
 };
 
 /** The states of a part of a reward. */

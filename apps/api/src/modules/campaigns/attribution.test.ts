@@ -114,3 +114,11 @@ test('what was spent is written down, corrected once, and removed', async () => 
   expect((await edit(0, 2)).body.items).toEqual([]);
   expect((await edit(0, 2)).status).toBe(404);
 });
+
+test('a sum of costs beyond the safe integers is shown rounded, and all else with it', async () => {
+  const cost = { campaign: 'mx_202611_norte', day: '2026-11-20', cents: Number.MAX_SAFE_INTEGER, note: '' };
+  await api.database.read.insert(campaignCosts).values([cost, cost]);
+  const vocabulary = await api.call(readVocabulary, {}, { as: 'readOnly' });
+  expect(vocabulary.body.campaigns.map(({ spentCents }) => spentCents)).toContain(2 * Number.MAX_SAFE_INTEGER);
+  expect((await report({ by: 'campaign', campaign: cost.campaign })).total.costCents).toBe(2 * Number.MAX_SAFE_INTEGER);
+});

@@ -57,6 +57,21 @@ test('who may not: without a session, without permission, of what is not there, 
   expect((await api.call(decideReferral, { ...nothing, body: decision }, { as: 'readOnly' })).status).toBe(403);
 });
 
+test.each(['%00', 'a%00b', '%01', '%7F', 'a%0Ab', 'a%20b', '%E0%A4%A', '%', 'ñ', 'x'.repeat(200)])(
+  'the code %s leads to the page of an unknown one',
+  async (code) => {
+    const ask = async (one: string) => {
+      const url = `/p/recomienda/${one}`;
+      const { status, text } = await story.submit({ url: `https://api.example${url}` });
+      const shown = await api.app.inject({ url });
+      return [shown.statusCode, shown.body, status, text];
+    };
+    const unknown = await ask('desconocido');
+    expect(unknown).toEqual([404, expect.stringContaining('<h1>Este enlace no sirve</h1>'), 404, unknown[1]]);
+    expect(await ask(code)).toEqual(unknown);
+  },
+);
+
 test('the page needs no session, stores nothing without consent, and refers somebody once', async () => {
   const rosa = await story.aReferrer();
   const page = await api.app.inject({ url: pathOf(rosa.url) });

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/database';
 import { applicationChanges, applications } from '../../../db/schema/applications';
 import { candidates } from '../../../db/schema/candidates';
-import { referralAlerts, referrals, referrers } from '../../../db/schema/referrals';
+import { referralAlerts, referralPayouts, referrals, referrers } from '../../../db/schema/referrals';
 import { fullName } from '../../candidates/candidates.repository';
 import { ownerUid, ownerUidOf } from '../referrers/referrers.repository';
 
@@ -67,6 +67,20 @@ const ringOf = (referralID: ReferralId): SQL => sql`
   )
   select numbers as evidence from chain where referrer_id = start_id order by cardinality(numbers) limit 1`;
 
+/**
+ * The other referrals of the person by which the same part was paid, for the same hire or while both owned the person:
+ * who had two files then has one since they were merged.
+ */
+const paidTwice = (referralID: ReferralId): SQL => sql`
+  select array_agg(distinct other.number order by other.number) as evidence from ${referrals} own
+    join ${referrals} other on other.doc_id = own.doc_id and other.referral_id <> own.referral_id
+      and (other.job_id = own.job_id
+        or (other.received_at at time zone 'America/Mexico_City')::date <= own.owned_until
+          and (own.received_at at time zone 'America/Mexico_City')::date <= other.owned_until)
+    join ${referralPayouts} paid on paid.referral_id = own.referral_id and paid.state = 'paid'
+    join ${referralPayouts} twin on twin.referral_id = other.referral_id and twin.part = paid.part and twin.state = 'paid'
+    where own.referral_id = ${referralID}`;
+
 /** What each kind of alert is found by: the numbers of referrals that show it, or an empty list where the referral does. */
 const queries = (referralID: ReferralId): Readonly<Record<FoundKind, SQL>> => ({
   selfReferral: sql`select '{}'::bigint[] as evidence from ${subject(referralID)} and ${isSame(person, referrer)}`,
@@ -87,6 +101,7 @@ const queries = (referralID: ReferralId): Readonly<Record<FoundKind, SQL>> => ({
     select 1 from ${applicationChanges} change
     join ${applications} application on application.application_id = change.application_id
     where application.doc_id = own.doc_id and application.state = 'hired' and change.actor_uid = ${ownerUidOf('referrer')})`,
+  paidTwice: paidTwice(referralID),
 });
 
 /** Looks for what may be wrong with a referral. A cleared alert comes back only with more evidence. */
