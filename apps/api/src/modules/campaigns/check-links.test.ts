@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { checkLinks } from '@vinculo/contracts/campaigns';
+import { checkLinks, createLinks, LINKS_LIMIT } from '@vinculo/contracts/campaigns';
 import { aLinkInput } from '../../testing/builders';
 import { api, as } from './attribution.fixture';
 
@@ -18,4 +18,31 @@ test('others are answered while a file of the longest wrong cells is checked', a
   delay.disable();
   expect(body.rows.map(({ problems }) => problems.source)).toEqual(rows.map(() => 'too_big'));
   expect(delay.max / 1e6).toBeLessThan((performance.now() - start) / 2);
+});
+
+test('others are answered while a file of as many links as it may have is written', async () => {
+  let made = 0;
+  const file = () =>
+    Array.from({ length: LINKS_LIMIT }, () => {
+      made += 1;
+      return { ...aLinkInput(), jobID: '', endsOn: '', label: `Enlace ${made}`, stand: `Puesto ${made}` };
+    });
+  const write = async (): Promise<void> =>
+    void expect((await api.call(createLinks, { body: { rows: file() } }, { as })).status).toBe(200);
+  // Compiled by then.
+  for (let times = 0; times < 3; times += 1) await write();
+  const turns: number[] = [];
+  let isOver = false;
+  let used = process.cpuUsage();
+  // Of the processor, as other processes take turns with this one.
+  const measureTurn = (): void => {
+    const { user, system } = process.cpuUsage(used);
+    used = process.cpuUsage();
+    turns.push(user + system);
+    if (!isOver) setImmediate(measureTurn);
+  };
+  setImmediate(measureTurn);
+  await write();
+  isOver = true;
+  expect(Math.max(...turns)).toBeLessThan(turns.reduce((sum, turn) => sum + turn, 0) / 4);
 });

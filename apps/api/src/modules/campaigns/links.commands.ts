@@ -13,6 +13,7 @@ import { mexicoDay } from '@vinculo/domain/calendar';
 import { hostOf, linkUrl } from '@vinculo/domain/campaigns';
 import { can } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
+import { mapInSlices } from '../../http/event-loop/map-in-slices';
 import type { RouteContext } from '../../http/route';
 import { appendEvents, changedFields } from '../audit/append-event';
 import { checkRows, linkProblems, rulesFor } from './check-links';
@@ -31,7 +32,7 @@ async function present(
   const { hosts } = await readHosts(tx);
   const today = mexicoDay(now);
   const seesVacancies = can(actor.claims, 'vacancies:read');
-  return rows.map(({ actorUid: _uid, actorName, host, at, vacancyName, ...row }) => ({
+  return mapInSlices(rows, ({ actorUid: _uid, actorName, host, at, vacancyName, ...row }) => ({
     ...row,
     vacancyName: seesVacancies ? vacancyName : null,
     shortUrl: `${publicUrl}${REDIRECT_PATH}/${row.code}`,
