@@ -1,5 +1,5 @@
 import { mexicoDay } from '@vinculo/domain/calendar';
-import { send, type Database } from '../../db/database';
+import type { Database } from '../../db/database';
 import { keepClicks, type Click, type ClickTarget } from './clicks.repository';
 
 interface Waiting {
@@ -25,13 +25,8 @@ export function clickKeeper(database: Database, clock: () => Date) {
     const time = { now, day: mexicoDay(now), hour: Number(hours.format(now)) };
     const clicks = batch.map(({ click }) => click);
     try {
-      // The lock, the clicks and the commit take one round trip.
-      const { kept } = await database.write(async (tx) => {
-        const targets = keepClicks(tx, clicks, time);
-        await send(tx, targets);
-        return { kept: targets };
-      });
-      const byPlace = new Map((await kept).map((target) => [target.place, target]));
+      const targets = await keepClicks(database.read, clicks, time);
+      const byPlace = new Map(targets.map((target) => [target.place, target]));
       for (const [index, { resolve }] of batch.entries()) resolve(byPlace.get(index + 1));
     } catch (error) {
       for (const { reject } of batch) reject(error);
