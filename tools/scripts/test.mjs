@@ -41,7 +41,13 @@ const checks = [
   await run('nx/dist/bin/nx.js', ['run', 'lint-rules:lint', '--output-style=static'], { isPatient }),
   ...(await Promise.all([
     run('eslint/bin/eslint.js', ['.'], { isPatient }),
-    run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators'], { isPatient }),
+    run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators'], {
+      isPatient,
+      // Its type checker is a Go program: it then collects its garbage less often, in a sixth less time.
+      variables: { GOGC: '400' },
+    }),
+    // Scripts have no types.
+    run('oxlint/bin/oxlint', ['tools'], { isPatient }),
   ])),
 ];
 const { targetDefaults } = JSON.parse(readFileSync(`${ROOT}/nx.json`, 'utf8'));

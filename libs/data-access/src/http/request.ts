@@ -178,7 +178,7 @@ async function attempt(method: Method, path: string, options: RequestOptions): P
     // Aborted on purpose: the caller expects the AbortError itself.
     if (options.signal?.aborted) throw error;
     const response = responseOf(error);
-    // eslint-disable-next-line no-console -- the one place that reports failed requests, outside production only
+    // oxlint-disable-next-line no-console -- the one place that reports failed requests, outside production only
     if (!isProduction) console.warn(`${method} ${path} failed`, response?.status ?? 'without an answer');
     return { result: { success: false, info: await failureOf(error) }, status: response?.status };
   }

@@ -14,7 +14,7 @@ export const rememberPlace = ({ pathname, search, hash }: Path, uid: string | nu
 });
 
 /** Browsers read a backslash as a slash and drop tabs and line ends, so URLs with them are refused. */
-// eslint-disable-next-line no-control-regex -- control characters are what it refuses
+// oxlint-disable-next-line no-control-regex -- control characters are what it refuses
 const isPlain = (from: string): boolean => /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(from);
 
 /** Where to go after the login: the remembered place of this app and this person, or the home page. */
