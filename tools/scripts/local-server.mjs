@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ROOT } from './install.mjs';
 
@@ -21,18 +22,30 @@ export async function freePorts(count) {
   return ports;
 }
 
+let bundle;
+
+/** Builds them in one file, once for this process: it starts in half the processor time of its sources. */
+function built() {
+  if (bundle === undefined) {
+    // Beside node_modules, where PGlite is: the bundle leaves it out.
+    bundle = `${ROOT}/tmp/local-server-${process.pid}`;
+    process.on('exit', () => rmSync(bundle, { recursive: true, force: true }));
+    execFileSync(process.execPath, [`${ROOT}/apps/api/build.mjs`, bundle, '--local'], { stdio: 'inherit' });
+  }
+  return `${bundle}/main.mjs`;
+}
+
 /**
  * Starts the servers of `npm start` (database, Firebase emulator, API) with separate data and ports.
  * @returns addresses, and `stop(signal)`, which waits until the process is gone. It never outlives this process.
  */
 export async function startLocalServer({ dataDir, port, firebasePort, env = {} }) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/api/src/main.local.ts'], {
+  const child = spawn(process.execPath, [built()], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      TSX_TSCONFIG_PATH: `${ROOT}/apps/api/tsconfig.json`,
       DATA_DIR: dataDir,
       PORT: String(port),
       FIREBASE_LOCAL_PORT: String(firebasePort),

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { addDays, mexicoDay, type Day } from '@vinculo/domain/calendar';
+import { axeViolations } from './support/axe';
 import { openColleague, type Colleague } from './support/colleague';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 import { openMailedLink } from './support/outbox';
 import { aCompany, aPerson, aVacancy } from './support/records';
 

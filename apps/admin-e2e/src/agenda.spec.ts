@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { mexicoDay } from '@vinculo/domain/calendar';
+import { axeViolations } from './support/axe';
 import { openColleague } from './support/colleague';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 import { aPerson } from './support/records';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
 import { companies } from './support/companies';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Vacantes' });
 
@@ -61,9 +62,8 @@ test('many are paused from the list of all, after a preview, and taken back', as
 });
 
 test('a row opens the vacancy beside the list where there is room, and over it elsewhere', async ({ page }) => {
-  await signIn(page, 'recruiter');
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto('/companies?view=vacancies');
+  await signIn(page, 'recruiter', '/companies?view=vacancies');
   const row = grid(page).getByRole('row').nth(5);
   const name = await row.getByRole('gridcell').nth(1).innerText();
   await row.getByRole('gridcell').nth(1).click();

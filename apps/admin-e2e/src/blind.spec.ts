@@ -1,4 +1,5 @@
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { axeViolations } from './support/axe';
+import { expect, signIn, test } from './support/journey';
 
 interface Ranked {
   readonly docID: string;

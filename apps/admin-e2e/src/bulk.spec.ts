@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from './support/axe';
 import { companies } from './support/companies';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 
 const rows = (page: Page) => companies(page).locator('tbody').getByRole('row');
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Acciones con la selección' });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { API_URL } from './support/addresses';
+import { axeViolations } from './support/axe';
 import { openColleague } from './support/colleague';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 import { aCompany, aVacancy } from './support/records';
 import { scan } from './support/scan-code';
 

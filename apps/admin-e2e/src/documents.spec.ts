@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expectAccessible } from './support/axe';
+import { expect, signIn, test } from './support/journey';
 
 /** A page of text as a PDF; without accents, which need an embedded font. */
 const pdf = (lines: readonly string[]): Buffer => {
@@ -138,26 +139,16 @@ test('the queue is worked by keyboard: approve, undo, reject, to the next one', 
 });
 
 test('documents, the viewer and the queue are accessible, and fit a phone', async ({ page }) => {
-  await signIn(page, 'recruiter');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/people?view=review');
+  await signIn(page, 'recruiter', '/people?view=review');
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await page.getByRole('heading', { level: 2 }).getByRole('link').click();
   const panel = page.getByRole('dialog');
-  const look = async (what: string, part?: 'dialog') => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const rules = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {};
-      expect
-        .soft(await axeViolations(page, { ...rules, ...(part && { part }) }), `${what}, ${colorScheme}`)
-        .toEqual([]);
-    }
-  };
   for (const tab of ['Documentos', 'CV']) {
     // Its name ends in how many there are, once that is known.
     await panel.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
     await expect(panel.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
-    await look(tab, 'dialog');
+    await expectAccessible(page, tab, 'dialog');
   }
   const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -166,7 +157,7 @@ test('documents, the viewer and the queue are accessible, and fit a phone', asyn
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible();
   expect(await isWithin()).toBe(true);
-  await look('queue on a phone');
+  await expectAccessible(page, 'queue on a phone');
   await page.setViewportSize({ width: 1280, height: 720 });
-  await look('queue');
+  await expectAccessible(page, 'queue');
 });

@@ -1,18 +1,10 @@
 import { devices, type Page } from '@playwright/test';
 import { FIREBASE_URL } from './support/addresses';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expectAccessible } from './support/axe';
+import { expect, signIn, test } from './support/journey';
 
 const PATH = '/analytics/experiences';
 
-/** The examples check the contrast of texts in charts, which axe cannot. */
-async function expectAccessible(page: Page, what: string, part?: 'dialog'): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect
-      .soft(await axeViolations(page, { except: 'svg text', ...(part && { part }) }), `${what}, ${colorScheme}`)
-      .toEqual([]);
-  }
-}
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('a survey is created and paused', async ({ page }) => {

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expectAccessible } from './support/axe';
+import { expect, signIn, test } from './support/journey';
 
 const from = new Date(Date.now() - 360 * 86_400_000).toISOString().slice(0, 10);
 const path = (query: string) => `/analytics/v2?desde=${from}&${query}`;
 const result = (page: Page) => page.getByRole('region', { name: 'Resultado' });
 const rows = (page: Page) => page.getByRole('dialog');
-
-/** The examples check the contrast of texts in charts, which axe cannot. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect
-    .soft(await axeViolations(page, { rules: ['color-contrast'], except: 'svg text' }), `${what}, dark`)
-    .toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect.soft(await axeViolations(page, { except: 'svg text' }), `${what}, light`).toEqual([]);
-}
 
 const SHAPES = [
   'por=modality',

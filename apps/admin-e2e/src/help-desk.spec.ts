@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { FIREBASE_URL } from './support/addresses';
+import { axeViolations } from './support/axe';
 import { openColleague } from './support/colleague';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 import { openTicket } from './support/tickets';
 
 const ANSWER = 'Hola, Itzel: tu entrevista es el jueves a las diez.';

@@ -1,5 +1,6 @@
+import { axeViolations } from './support/axe';
 import { openColleague } from './support/colleague';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 import { startApi, stopApi } from './support/servers';
 
 const ROWS = 2_000;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { API_URL } from './support/addresses';
-import { firstActive, openCompany } from './support/companies';
+import { firstActive, openCompany, VERIFIED } from './support/companies';
 import { expect, signIn, test } from './support/journey';
 
 const PHONE = { width: 390, height: 844 };
@@ -118,7 +118,7 @@ test('on a phone toasts cover neither the state of a document nor its actions', 
 });
 
 test('toasts cover neither the heads nor the feet of a list and its open panel', async ({ page }) => {
-  await signIn(page, 'recruiter');
+  await signIn(page, 'recruiter', VERIFIED);
   const panel = await openCompany(page, 8);
   await pauseTwo(page);
   const inPanel = [

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { axeViolations } from './support/axe';
 import { openColleague } from './support/colleague';
 import { makeSurveyDue, runNow } from './support/database';
-import { axeViolations, expect, signIn, submitLogin, test } from './support/journey';
+import { expect, signIn, submitLogin, test } from './support/journey';
 import { startMailServer, type MailServer } from './support/mail-server';
 import { HAS_DOVECOT, startMailbox, type Mailbox } from './support/mailbox';
 import { aCompany, aPerson, aVacancy } from './support/records';

@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { openColleague } from './support/colleague';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 import { aPerson } from './support/records';
 
 const people = (page: Page): Locator => page.getByRole('grid', { name: 'Personas' });
 const rows = (page: Page): Locator => people(page).locator('tbody').getByRole('row');
-
-/** Expects no axe violations in both themes. */
-async function expectAccessible(page: Page, what: string, part?: 'dialog' | 'toolbar'): Promise<void> {
-  const where = part === undefined ? {} : { part };
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect.soft(await axeViolations(page, { ...where, rules: ['color-contrast'] }), `${what}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect.soft(await axeViolations(page, where), `${what}, light`).toEqual([]);
-}
 
 test('many are tagged and invited by keyboard, after a preview, and taken back', async ({ page, browser }) => {
   // Of the latest activity, so that they are the first rows, and in no vacancy yet.

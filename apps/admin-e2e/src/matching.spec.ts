@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { axeViolations } from './support/axe';
+import { expect, signIn, test } from './support/journey';
 
 const ranking = (page: Page) => page.getByRole('grid', { name: 'Personas por coincidencia' });
 const rows = (page: Page) => ranking(page).locator('tbody').getByRole('row');
 
 /** Chooses the newest active vacancy. @returns its name. */
 async function chooseVacancy(page: Page): Promise<string> {
-  await page.goto('/matchinghub');
   const list = page.getByRole('region', { name: 'Vacantes activas' });
   const first = list.getByRole('listitem').first().getByRole('button');
   const [name = ''] = (await first.innerText()).split('\n');
@@ -39,7 +39,7 @@ for (const [theme, width] of [
   });
 
 test('by keyboard: from a vacancy to who fits, why, and an invitation that the board shows', async ({ page }) => {
-  await signIn(page, 'recruiter');
+  await signIn(page, 'recruiter', '/matchinghub');
   const vacancy = await chooseVacancy(page);
   // The first one who is not in the vacancy yet.
   const free = rows(page)
@@ -60,6 +60,5 @@ test('by keyboard: from a vacancy to who fits, why, and an invitation that the b
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Tablero' }).press('Space');
   await expect(page.getByText(name).first()).toBeVisible();
-  await page.goto('/matchinghub');
   await expect(page.getByRole('button', { name: new RegExp(vacancy) }).first()).toBeVisible();
 });

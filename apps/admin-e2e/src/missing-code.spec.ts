@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { APP_URL } from './support/addresses';
-import { openCompany } from './support/companies';
-import { expect, signIn, test } from './support/journey';
+import { openCompany, VERIFIED } from './support/companies';
+import { expect, go, signIn, test } from './support/journey';
 import { OPEN_SCREENS, STEPS, type Step } from './support/lazy-code-steps';
 import { BUILT_APP } from './support/servers';
 
@@ -22,13 +22,6 @@ const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) 
 /** `people-bulk-bar.js` of `people-bulk-bar-BPuAnqzb.js`. */
 const withoutHash = (name: string): string => name.replace(/-[\w-]{8}(?=\.)/, '');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Navigates without a page load. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 /** Presses retry, as often as a load error is shown, until the requested element is visible and nothing loads. */
 async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<void> {
@@ -156,7 +149,7 @@ test('nothing is reloaded over what is being typed', async ({ page, watch }) => 
   watch.allow(...CAUSED);
   // Routed from the start: a request sent while routing begins would arrive.
   await page.route(/\/assets\/(palette|leaving)-.*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await signIn(page, 'recruiter');
+  await signIn(page, 'recruiter', VERIFIED);
   await openCompany(page, 3);
   await page.getByRole('dialog').getByRole('link', { name: 'Nueva vacante' }).click();
   await page.getByLabel('Nombre de la vacante').fill('Operador CNC');

@@ -1,4 +1,5 @@
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { axeViolations } from './support/axe';
+import { expect, signIn, test } from './support/journey';
 
 test('a cancellation: asked, checked, blocked, erased, and then the person is found nowhere', async ({ page }) => {
   await signIn(page, 'admin', '/people');

@@ -1,5 +1,6 @@
 import { API_URL } from './support/addresses';
-import { axeViolations, expect, test } from './support/journey';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/journey';
 
 for (const { name, width, height } of [
   { name: 'a desk', width: 1440, height: 900 },
@@ -11,10 +12,7 @@ for (const { name, width, height } of [
     await page.goto(`${API_URL}/p/enlace/desconocido`);
     await expect(page.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Vínculo' })).toBeVisible();
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await axeViolations(page), colorScheme).toEqual([]);
-    }
+    await expectAccessible(page, name);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(beyond).toBeLessThanOrEqual(0);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { axeViolations } from './support/axe';
 import { companies } from './support/companies';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 
 test('a view of companies is saved, pinned, opened and exported by keyboard; it is not one of the vacancies', async ({
   page,

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { FIREBASE_URL } from './support/addresses';
-import { axeViolations, expect, signIn, submitLogin, test } from './support/journey';
+import { axeViolations } from './support/axe';
+import { expect, signIn, submitLogin, test } from './support/journey';
 
 const COLLEAGUE = { name: 'Noé Arriaga', email: 'noe.arriaga@vinculo.example', password: 'Una-clave-2026' };
 

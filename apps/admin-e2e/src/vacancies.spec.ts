@@ -1,5 +1,5 @@
 import { API_URL } from './support/addresses';
-import { firstActive, openCompany, vacancies } from './support/companies';
+import { firstActive, openCompany, vacancies, VERIFIED } from './support/companies';
 import { expect, signIn, test } from './support/journey';
 import { startApi, stopApi } from './support/servers';
 import { fillStepOne, fillStepTwo } from './support/vacancy-form';
@@ -10,7 +10,7 @@ test('a vacancy is published in two steps, and is there after a reload and after
 }) => {
   // Requests and the event stream while the servers are stopped.
   watch.allow('net::ERR_CONNECTION', 'net::ERR_EMPTY_RESPONSE', 'ERR_INCOMPLETE_CHUNKED_ENCODING');
-  await signIn(page, 'recruiter');
+  await signIn(page, 'recruiter', VERIFIED);
   await openCompany(page, 1);
   await page.getByRole('link', { name: 'Nueva vacante' }).click();
   await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -36,7 +36,7 @@ test('a vacancy is published in two steps, and is there after a reload and after
 });
 
 test('a vacancy is paused, taken back, and closed with a reason', async ({ page }) => {
-  await signIn(page, 'recruiter');
+  await signIn(page, 'recruiter', VERIFIED);
   await openCompany(page, 2);
   const { row, name } = await firstActive(page);
 
@@ -71,7 +71,7 @@ test('a vacancy is paused, taken back, and closed with a reason', async ({ page 
 
 test('a stale edit in a second tab shows both values and loses neither', async ({ page, context, watch }) => {
   watch.allow('status of 409');
-  await signIn(page, 'recruiter');
+  await signIn(page, 'recruiter', VERIFIED);
   await openCompany(page, 3);
   const { row, name } = await firstActive(page);
   await row.getByRole('button', { name: `Más acciones de ${name}` }).click();
@@ -100,7 +100,7 @@ test('a stale edit in a second tab shows both values and loses neither', async (
 
 test('an answer lost on its way keeps the form; sent again, there is one vacancy', async ({ page, watch }) => {
   watch.allow('net::ERR_FAILED');
-  await signIn(page, 'recruiter');
+  await signIn(page, 'recruiter', VERIFIED);
   await openCompany(page, 4);
   await page.getByRole('link', { name: 'Nueva vacante' }).click();
   await fillStepOne(page, 'Almacenista con suerte');
@@ -133,7 +133,7 @@ test('an answer lost on its way keeps the form; sent again, there is one vacancy
 
 test('offline, a change of status is taken back on screen and says why', async ({ page, context, watch }) => {
   watch.allow('net::ERR_INTERNET_DISCONNECTED');
-  await signIn(page, 'recruiter');
+  await signIn(page, 'recruiter', VERIFIED);
   await openCompany(page, 5);
   const { row, name } = await firstActive(page);
   await context.setOffline(true);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { axeViolations } from './support/axe';
 import { openColleague } from './support/colleague';
-import { axeViolations, expect, signIn, test } from './support/journey';
+import { expect, signIn, test } from './support/journey';
 
 const PATH = '/analytics/algorithm';
 const NAME = 'Más peso a los idiomas';

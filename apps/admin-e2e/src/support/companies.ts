@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The verified companies, those with the most active vacancies first; each test uses a different row. */
-const LIST = '/companies?verificacion=verified&orden=active&sentido=desc';
+export const VERIFIED = '/companies?verificacion=verified&orden=active&sentido=desc';
 
 export const companies = (page: Page): Locator => page.getByRole('grid', { name: 'Empresas' });
 
 /** Opens the panel of the company in a row of the list, counted from one. */
 export async function openCompany(page: Page, row: number): Promise<Locator> {
-  await page.goto(LIST);
+  if (!page.url().endsWith(VERIFIED)) await page.goto(VERIFIED);
   await companies(page).getByRole('row').nth(row).getByRole('gridcell').nth(1).click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByRole('tab', { name: /^Vacantes/, selected: true })).toBeVisible();

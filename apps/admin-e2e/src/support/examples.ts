@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, preview, type PreviewServer } from 'vite';
@@ -10,12 +11,12 @@ const SETTINGS = {
   build: { outDir: resolve(SHARD_DIR, 'examples') },
 } as const;
 
-/** Builds the page of examples and serves it to the journeys of a file. */
+/** Serves the page of examples to the journeys of a file; the first one builds it. */
 export function openExamples(): void {
   let server: PreviewServer | undefined;
   test.use({ baseURL: EXAMPLES_URL });
   test.beforeAll(async () => {
-    await build(SETTINGS);
+    if (!existsSync(SETTINGS.build.outDir)) await build(SETTINGS);
     server = await preview({ ...SETTINGS, preview: { port: EXAMPLES_PORT } });
   });
   test.afterAll(() => server?.close());

@@ -1,13 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
 
 export { expect };
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
 
 const PASSWORD = 'Vinculo-2026';
 export const ACCOUNTS = {
@@ -35,7 +28,7 @@ export const test = base.extend<{ watch: Watch }>({
       context.on('weberror', (error) => faults.push(String(error.error())));
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-          // eslint-disable-next-line no-console -- the console is where faults are counted
+          // oxlint-disable-next-line no-console -- the console is where faults are counted
           console.error(`CSP: ${violatedDirective} ${blockedURI} ${sourceFile}`),
         );
       });
@@ -61,39 +54,9 @@ export async function signIn(page: Page, who: keyof typeof ACCOUNTS = 'recruiter
   await expect(page.getByText('Credenciales correctas')).toBeVisible();
 }
 
-interface Axe {
-  /** The axe rules to run; all by default. */
-  readonly rules?: readonly string[];
-  /** The role of the part to check; the whole page by default. */
-  readonly part?: 'dialog' | 'menu' | 'toolbar';
-  /** A selector that axe cannot check and the test checks itself. */
-  readonly except?: string;
-}
-
-/** Where axe cannot compute a contrast because of overlapping or background content: reported as unchecked. */
-const UNDECIDED = ['bgOverlap', 'elmPartiallyObscured', 'bgImage', 'bgGradient', 'imgNode'];
-
-/** The axe violations of the current page, by rule and element; frames are other documents, and not among them. */
-export async function axeViolations(page: Page, { rules, part, except }: Axe = {}): Promise<string[]> {
-  // Once in a document: the second theme then runs what is compiled.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations, incomplete } = await page.evaluate(([context, options]) => window.axe.run(context, options), [
-    {
-      include: part === undefined ? ['html'] : [`[role="${part}"]`],
-      ...(except === undefined ? {} : { exclude: [except] }),
-    },
-    {
-      iframes: false,
-      // Passed checks are not listed, which would double the time.
-      resultTypes: ['violations', 'incomplete'],
-      ...(rules === undefined ? {} : { runOnly: [...rules] }),
-    },
-  ] satisfies [axe.ElementContext, axe.RunOptions]);
-  const undecided = incomplete.map((rule) => ({
-    ...rule,
-    nodes: rule.nodes.filter(({ any }) => UNDECIDED.includes(any[0]?.data?.messageKey)),
-  }));
-  return [...violations, ...undecided].flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
+/** Navigates without a page load. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);

@@ -15,6 +15,7 @@ import {
 } from './addresses';
 
 const DATA_DIR = resolve(SHARD_DIR, 'data');
+const BUILT_API = resolve(SHARD_DIR, 'api');
 export const BUILT_APP = resolve(SHARD_DIR, 'app');
 /** Their processes, for a journey that ends them in another one than started them. */
 const PIDS = resolve(SHARD_DIR, 'pids.json');
@@ -41,8 +42,16 @@ const env = {
   VITE_API_URL: API_URL,
   VITE_ADMIN_API_URL: API_URL,
   VITE_FIREBASE_LOCAL_URL: FIREBASE_URL,
-  TSX_TSCONFIG_PATH: resolve(ROOT, 'apps/api/tsconfig.json'),
 };
+
+/** @throws if the program fails. */
+function build(what: string, args: readonly string[], cwd = ROOT): void {
+  if (spawnSync(process.execPath, [...args], { cwd, env, stdio: 'inherit' }).status !== 0)
+    throw new Error(`The ${what} did not build.`);
+}
+
+/** Builds the API in one file, which starts in half the processor time of its sources. */
+export const buildApi = (): void => build('API', [resolve(ROOT, 'apps/api/build.mjs'), BUILT_API, '--local']);
 
 function launch(name: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
   mkdirSync(SHARD_DIR, { recursive: true });
@@ -65,7 +74,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 }
 
 const launchApi = (args: readonly string[], settings?: NodeJS.ProcessEnv): ChildProcess =>
-  launch('api', ['--import', 'tsx', 'apps/api/src/main.local.ts', ...args], settings);
+  launch('api', [resolve(BUILT_API, 'main.mjs'), ...args], settings);
 
 /** The emulator, several processes of the API, and a worker, as in production. They need a PostgreSQL server. */
 async function startProcesses(settings: NodeJS.ProcessEnv): Promise<ChildProcess[]> {
@@ -115,16 +124,8 @@ function isAlive(pid: number): boolean {
 /** Builds the app with the tests' URLs and serves it with the headers of production. */
 export async function startApp(): Promise<ChildProcess> {
   const vite = resolve(ROOT, 'node_modules/vite/bin/vite.js');
-  const built = spawnSync(
-    process.execPath,
-    [vite, 'build', '--outDir', BUILT_APP, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      cwd: resolve(ROOT, 'apps/admin'),
-      env,
-      stdio: 'inherit',
-    },
-  );
-  if (built.status !== 0) throw new Error('The app did not build.');
+  const options = ['--outDir', BUILT_APP, '--emptyOutDir', '--logLevel', 'warn'];
+  build('app', [vite, 'build', ...options], resolve(ROOT, 'apps/admin'));
   const child = launch('app', [
     vite,
     'preview',

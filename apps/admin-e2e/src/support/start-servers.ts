@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { Client } from 'pg';
 import { API_PORT, DATABASE_NAME, LOCK_PORT, PROCESS_PORTS, SHARD_DIR } from './addresses';
 import { startBalancer } from './balancer';
-import { startApi, startApp, stop, stopApi } from './servers';
+import { buildApi, startApi, startApp, stop, stopApi } from './servers';
 
 /** An empty database on that server; the one of the last run stays until then. */
 async function renewDatabase(server: string): Promise<void> {
@@ -28,6 +28,7 @@ async function startServers(): Promise<() => Promise<void>> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server !== undefined) await renewDatabase(server);
   const balancer = PROCESS_PORTS.length > 0 ? await startBalancer(API_PORT, PROCESS_PORTS) : undefined;
+  buildApi();
   await startApi();
   const app = await startApp().catch(async (error: unknown) => {
     await stopApi();
