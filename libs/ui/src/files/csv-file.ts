@@ -14,6 +14,6 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(quoted).
 export async function csvFile({ headings, rows, notes }: Sheet): Promise<Blob> {
   const parts = [BOM, csvLine(headings)];
   for await (const batch of rows) parts.push(batch.map(csvLine).join(''));
-  parts.push(csvLine([]), ...notes.map(csvLine));
+  if (notes.length > 0) parts.push(csvLine([]), ...notes.map(csvLine));
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }

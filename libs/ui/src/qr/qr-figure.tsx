@@ -2,8 +2,8 @@ import { MARK, MARK_LINKS } from '@vinculo/domain/brand';
 import { useId, useRef } from 'react';
 import { Button } from '../button';
 import { notify } from '../feedback';
-import { canvasPng, saveFile } from '../files';
-import { MARK_BOX, QrImage } from './qr-image';
+import { canvasPng, saveFile, withDensity } from '../files';
+import { MARK_BOX, PRINTED_MM, QrImage } from './qr-image';
 import { markPlace, qrModules, type QrCorrection } from './qr-modules';
 import styles from './qr.module.css';
 
@@ -45,7 +45,7 @@ export async function qrPng(text: string, correction?: QrCorrection, hasMark = f
   const rows = qrModules(text, correction);
   if (rows === null) throw new Error('The text is too long for a code.');
   const side = rows.length * MODULE_PX;
-  return canvasPng(side, side, (context) => {
+  const png = await canvasPng(side, side, (context) => {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, side, side);
     context.fillStyle = '#00080c';
@@ -54,9 +54,10 @@ export async function qrPng(text: string, correction?: QrCorrection, hasMark = f
     );
     if (hasMark) drawMark(context, rows.length);
   });
+  return withDensity(png, Math.round((side / PRINTED_MM) * 1000));
 }
 
-/** A code with the text that it holds, and its files: SVG to print at any size, PNG for documents. */
+/** A code with the text that it holds, and its files, both 3 cm wide: SVG to print at any size, PNG for documents. */
 export function QrFigure({ title, text, correction, hasMark = false }: QrFigureProps) {
   const id = useId();
   const svg = useRef<SVGSVGElement>(null);

@@ -13,6 +13,9 @@ export interface QrImageProps {
   readonly svgRef?: Ref<SVGSVGElement>;
 }
 
+/** As wide as scanners need it on paper. */
+export const PRINTED_MM = 30;
+
 /** The side of the box that the mark is drawn in. */
 export const MARK_BOX = 24;
 
@@ -41,8 +44,8 @@ export function QrImage({ text, label, correction, hasMark = false, svgRef }: Qr
       className={styles.code}
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${size} ${size}`}
-      width="30mm"
-      height="30mm"
+      width={`${PRINTED_MM}mm`}
+      height={`${PRINTED_MM}mm`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -1,7 +1,6 @@
 import { linkId } from '@vinculo/contracts/campaigns';
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import { destinationOf } from '@vinculo/domain/campaigns';
-import { capitalize } from '@vinculo/domain/formats';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
@@ -29,6 +28,8 @@ const CODE_LENGTH = 8;
 const BY_LINK = 0.7;
 const BY_TWO = 0.25;
 /** Parameters that somebody wrote by hand: they wait to be mended. */
+const sourceLabel = (source: string): string => DEMO_TERMS.find(({ value }) => value === source)?.label ?? source;
+
 type Written = readonly [source: string, medium: string, campaign: string];
 const BY_HAND: readonly [Written, ...Written[]] = [
   ['Facebook', 'Social', 'Operadores Bajio'],
@@ -78,7 +79,7 @@ function linkBook(random: Random, actor: { readonly uid: string; readonly name: 
         ),
         destination: destinationOf(template.destination, parts.jobID ?? null) ?? '',
         host: DEMO_HOST,
-        label: parts.fair === '' ? capitalize(`${parts.source}, ${parts.medium}`) : parts.fair.slice(0, 80),
+        label: parts.fair === '' ? `${sourceLabel(parts.source)}, ${parts.medium}` : parts.fair.slice(0, 80),
         stand: parts.fair.slice(0, 60),
         ...{ actorUid: actor.uid, actorName: actor.name, at },
       };

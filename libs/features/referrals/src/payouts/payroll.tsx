@@ -25,16 +25,20 @@ const rowOf = ({ number, part, referrerName, clabe, cents, dueOn }: Payroll['ite
   return [folio, part + 1, referrerName, clabe, cents / 100, dueOn];
 };
 
-const sheetOf = (payroll: Payroll): Sheet => ({
+const sheetOf = (payroll: Payroll, notes: Sheet['notes']): Sheet => ({
   headings: ['Referido', 'Parte', 'Nombre', 'CLABE', 'Monto', 'Vence'],
   rows: inOneBatch(payroll.items.map(rowOf)),
-  notes: [['Total', centsText(totalOf(payroll))]],
+  notes,
 });
 
-const MAKERS = { csv: csvFile, xlsx: (sheet: Sheet) => xlsxFile(sheet, ['Nómina', 'Total']) } as const;
+/** A bank would take a line with the total for one more payment. */
+const MAKERS = {
+  csv: (payroll: Payroll) => csvFile(sheetOf(payroll, [])),
+  xlsx: (payroll: Payroll) => xlsxFile(sheetOf(payroll, [['Total', centsText(totalOf(payroll))]]), ['Nómina', 'Total']),
+} as const;
 
 const save = async (payroll: Payroll, format: keyof typeof MAKERS): Promise<void> =>
-  saveFile(await MAKERS[format](sheetOf(payroll)), `recompensas-${mexicoDay(new Date())}.${format}`);
+  saveFile(await MAKERS[format](payroll), `recompensas-${mexicoDay(new Date())}.${format}`);
 
 interface PayrollDialogProps {
   readonly payroll: Payroll;

@@ -68,7 +68,7 @@ export function CampaignsTab({ vocabulary, mayEdit }: GovernProps) {
                 {campaign.name} {daysOf(campaign)}
               </small>
             </span>
-            <span className={`${styles.amount} ${styles.spent}`}>
+            <span className={`${styles.amount} ${styles.figures}`}>
               <small>{spentText(campaign)}</small>
               {campaign.budgetCents > 0 && campaign.spentCents > campaign.budgetCents && (
                 <Tag tone="warning">Pasó su presupuesto</Tag>

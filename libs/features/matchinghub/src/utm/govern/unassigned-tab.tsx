@@ -180,7 +180,7 @@ export function UnassignedTab({ vocabulary, mayEdit }: GovernProps) {
               {nameOf(arrival)}
               <small>{problemsOf(arrival)}</small>
             </span>
-            <small>
+            <small className={styles.figures}>
               {counted(arrival.touches, 'contacto', 'contactos')}, el último <RelativeTime at={arrival.lastAt} />
             </small>
             {mayEdit && (

@@ -48,7 +48,7 @@ function LinkCode({ link }: { readonly link: CampaignLink }) {
         >
           Con el logotipo (usa la corrección más alta)
         </Checkbox>
-        <p>El SVG mide 3 cm; imprímelo de ese tamaño o mayor.</p>
+        <p>Los archivos miden 3 cm; imprímelos de ese tamaño o mayores.</p>
       </div>
     </section>
   );
