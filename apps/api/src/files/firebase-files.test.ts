@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createFirebaseLocal, pgliteSql, PLATFORM_TOKEN, type FirebaseLocal } from '@vinculo/firebase-local';
+import { createFirebaseLocal, PLATFORM_TOKEN, type FirebaseLocal } from '@vinculo/firebase-local';
+import { openTestDatabase, type TestDatabase } from '@vinculo/firebase-local/testing';
 import { createFirebaseFiles } from './firebase-files';
 
 const BUCKET = 'files.test';
@@ -17,16 +17,16 @@ const store = (at: string, token = PLATFORM_TOKEN) =>
   createFirebaseFiles({ url: at, bucket: BUCKET, platform: { url: at, token: async () => token } });
 
 let firebase: FirebaseLocal;
-let database: PGlite;
+let database: TestDatabase;
 let folder: string;
 let url: string;
 let token: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'firebase-files-'));
-  database = await PGlite.create();
+  database = await openTestDatabase();
   firebase = await createFirebaseLocal({
-    sql: pgliteSql(database),
+    sql: database.sql,
     filesDir: folder,
     projectId: 'files-test',
     bucket: BUCKET,
@@ -108,7 +108,7 @@ test('only the platform can delete all files with a prefix, unfinished uploads i
   expect(await files.find(`${EIGHT}/${OBJECT}1`, token)).toBeNull();
   expect(await files.find(`${EIGHT}/${OBJECT}2`, token)).toBeNull();
   expect(await files.find(`${EIGHTY}/${OBJECT}1`, token)).not.toBeNull();
-  expect((await database.query("select 1 from firebase_local.uploads where name like 'candidates/%8/%'")).rows).toEqual(
+  expect(await database.sql.query("select 1 from firebase_local.uploads where name like 'candidates/%8/%'")).toEqual(
     [],
   );
 });

@@ -1,23 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createFirebaseLocal, pgliteSql, type FirebaseLocal } from '@vinculo/firebase-local';
+import { createFirebaseLocal, type FirebaseLocal } from '@vinculo/firebase-local';
+import { openTestDatabase, type TestDatabase } from '@vinculo/firebase-local/testing';
 import { ROLE_PERMISSIONS } from '@vinculo/domain/session';
 import { decodeJwt } from 'jose';
 import type { Accounts, AccountState } from './accounts';
 import { createFirebaseAccounts } from './firebase-accounts';
 
-let database: PGlite;
+let database: TestDatabase;
 let firebase: FirebaseLocal;
 let filesDir: string;
 let url: string;
 let accounts: Accounts;
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openTestDatabase();
   filesDir = await mkdtemp(join(tmpdir(), 'vinculo-accounts-'));
   firebase = await createFirebaseLocal({
-    sql: pgliteSql(database),
+    sql: database.sql,
     filesDir,
     projectId: 'accounts-test',
     bucket: 'accounts-test.appspot.com',

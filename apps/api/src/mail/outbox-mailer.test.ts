@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createFirebaseLocal, pgliteSql, PLATFORM_TOKEN, type FirebaseLocal } from '@vinculo/firebase-local';
+import { createFirebaseLocal, PLATFORM_TOKEN, type FirebaseLocal } from '@vinculo/firebase-local';
+import { openTestDatabase, type TestDatabase } from '@vinculo/firebase-local/testing';
 import { createOutboxMailer } from './outbox-mailer';
 
-let database: PGlite;
+let database: TestDatabase;
 let firebase: FirebaseLocal;
 let filesDir: string;
 let url: string;
 const received: string[] = [];
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await openTestDatabase();
   filesDir = await mkdtemp(join(tmpdir(), 'vinculo-mailer-'));
   firebase = await createFirebaseLocal({
-    sql: pgliteSql(database),
+    sql: database.sql,
     filesDir,
     projectId: 'mailer-test',
     bucket: 'mailer-test.appspot.com',

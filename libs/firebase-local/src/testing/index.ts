@@ -1,1 +1,1 @@
-export { openTestDatabase } from './test-database';
+export { openTestDatabase, type TestDatabase } from './test-database';
