@@ -7,7 +7,7 @@ const MEGABYTE = 2 ** 20;
 const DIRECTORY_ENTRY = Buffer.from('PK\x01\x02');
 const DIRECTORY_END = Buffer.from('PK\x05\x06');
 
-const repeated = (text: string, bytes: number): Uint8Array => new Uint8Array(Buffer.alloc(bytes, text));
+const repeated = (text: string, bytes: number): Uint8Array => Buffer.alloc(bytes, text);
 
 const docx = (document: Uint8Array): Buffer => {
   const parts: Zippable = { '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': document };
@@ -35,7 +35,7 @@ function declaring(archive: Buffer, bytes: number): Buffer {
 
 /** A page whose content is `content`, deflated so many times over. */
 function pdf(content: Uint8Array, times: number): Buffer {
-  let data = Buffer.from(content);
+  let data = content;
   for (let index = 0; index < times; index += 1) data = deflateSync(data, { level: 9 });
   const stream = `<</Length ${data.length}/Filter[${'/FlateDecode'.repeat(times)}]>>\nstream\n`;
   const objects = [
