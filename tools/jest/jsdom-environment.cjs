@@ -58,7 +58,6 @@ const computedStyle = (element) =>
   });
 
 const LABELABLE = ['Button', 'Input', 'Meter', 'Output', 'Progress', 'Select', 'TextArea'];
-const FIRST_LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
 /**
  * Finds a field's labels. jsdom compares each element of the page with each label for each field, which takes a fifth of
@@ -75,7 +74,7 @@ function labelFinder(document) {
       labelsOf = new Map();
       for (const label of labels) {
         const of = label.getAttribute('for');
-        const control = of === null ? label.querySelector(FIRST_LABELABLE) : document.getElementById(of);
+        const control = of === null ? label.control : document.getElementById(of);
         labelsOf.set(control, [...(labelsOf.get(control) ?? []), label]);
       }
     }

@@ -1,5 +1,10 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
+const react = require('react');
+const { createElement } = require('../../node_modules/react/cjs/react.production.js');
+
+// As in the JSX runtime of tests: each icon is made by it, and the development build records a stack with each.
+react.createElement = createElement;
 
 configure({
   // Beside other checks a screen takes longer than the second that is waited for otherwise.
