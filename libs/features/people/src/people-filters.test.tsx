@@ -100,7 +100,7 @@ describe('every filter', () => {
   ])('%s is sent, shown in the URL unless it identifies a person, and cleared', async (_name, choose, body, search) => {
     open();
     // The labels in use are loaded with the counts.
-    await screen.findByLabelText(/^turno nocturno/);
+    await screen.findByText('turno nocturno', { selector: 'label, label *' });
     await choose();
     await lastAsked(body);
     expect(address()).toBe(search);
