@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createCampaign, createLink, createTerm, saveLinkHosts } from '@vinculo/contracts/campaigns';
-import { linkClicks } from '../../db/schema/campaigns';
+import { eq } from 'drizzle-orm';
+import { linkClicks, linkDays } from '../../db/schema/campaigns';
 import { aCampaignInput, aLinkInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { clickKeeper } from './keep-clicks';
 
 const ADDRESS = '203.0.113.77';
 
@@ -67,4 +70,16 @@ test('no line of the log has the address of a visitor', async () => {
   await api.app.inject({ url: '/l/otro/lado', remoteAddress: ADDRESS });
   expect(lines.join('')).toContain(ADDRESS);
   expect(lines.join('')).not.toContain(address);
+});
+
+test('two processes that keep clicks of the same visitors at once count each visitor once', async () => {
+  const other = (await api.call(createLink, { body: aLinkInput({ stand: 'Otro' }) }, { as: 'admin' })).body;
+  const keepers = [1, 2].map(() => clickKeeper(api.database, () => api.clock.now));
+  const visitors = Array.from({ length: 200 }, (_, index) => `visitante-${index}`);
+  for (const visitor of visitors) {
+    const click = { code: other.code, referrerHost: '', device: 'phone' as const, visitor, isBot: false };
+    await Promise.all(keepers.map((keep) => keep({ ...click, clickID: randomUUID() })));
+  }
+  const [day] = await api.database.read.select().from(linkDays).where(eq(linkDays.linkID, other.linkID));
+  expect(day).toMatchObject({ clicks: 400, people: 200, bots: 0 });
 });
