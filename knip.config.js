@@ -11,6 +11,7 @@ export default {
     'apps/api/src/**/*.worker.{ts,mjs}',
     'apps/api/{build.mjs,drizzle.config.ts}',
     'apps/api/src/testing/database/*-template.ts',
+    'libs/firebase-local/src/testing/embedded-image.ts',
     'apps/admin-e2e/{playwright.config.ts,src/**/*.spec.ts}',
     'tools/**/*.{mjs,ts,js,cjs}',
     '**/*.test.{ts,tsx}',

@@ -1,6 +1,7 @@
 import preset from '../../jest.preset.js';
 
 const { reporters, testTimeout, ...project } = preset;
+const IMAGE = { globalSetup: '<rootDir>/src/testing/embedded-image.ts' };
 const on = (engine, paths = {}) => ({
   ...project,
   ...paths,
@@ -20,6 +21,6 @@ export default {
   reporters,
   testTimeout,
   projects: process.env.TEST_DATABASE_URL
-    ? [on('pglite', { testMatch: undefined, testRegex: BOTH_ENGINES }), on('postgres')]
-    : [on('pglite')],
+    ? [on('pglite', { testMatch: undefined, testRegex: BOTH_ENGINES, ...IMAGE }), on('postgres')]
+    : [on('pglite', IMAGE)],
 };

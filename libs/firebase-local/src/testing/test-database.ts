@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client, Pool } from 'pg';
 import { pgliteSql, poolSql } from '../database/engines';
@@ -6,6 +7,9 @@ import type { Sql } from '../database/sql';
 
 /** Set by the jest configuration: the database engine of this run. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
+
+/** The environment variable that names the dump of an empty embedded database: the others are copies of it. */
+export const EMBEDDED_IMAGE = 'TEST_EMBEDDED_IMAGE';
 
 export interface TestDatabase {
   readonly sql: Sql;
@@ -16,7 +20,8 @@ export interface TestDatabase {
 export async function openTestDatabase(engine = TEST_ENGINE): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (engine === 'pglite' || server === undefined) {
-    const database = await PGlite.create();
+    const image = process.env[EMBEDDED_IMAGE];
+    const database = await PGlite.create(image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) });
     return { sql: pgliteSql(database), close: () => database.close() };
   }
   const onServer = async (statement: string) => {

@@ -4,6 +4,7 @@ import type { Ask } from '../../backup/fingerprint';
 import { openPglite } from '../../db/engines/pglite';
 import { openPostgres } from '../../db/engines/postgres';
 import { createDatabase } from './create-database';
+import { EMBEDDED_IMAGE } from './test-database';
 
 /** Set by the jest configuration: the database engine of this run. */
 declare const TEST_ENGINE: 'pglite' | 'postgres';
@@ -15,7 +16,8 @@ export const FIRST_RELEASE = readFileSync(resolve(__dirname, '../../db/first-rel
 export async function openEmptyDatabase() {
   const server = process.env['TEST_DATABASE_URL'];
   if (TEST_ENGINE === 'pglite' || server === undefined) {
-    const database = await openPglite();
+    const image = readFileSync(process.env[EMBEDDED_IMAGE] ?? '');
+    const database = await openPglite({ loadDataDir: new Blob([image]) });
     const ask: Ask = async (text) => (await database.client.query<Record<string, unknown>>(text)).rows;
     return { database, ask, run: (text: string) => database.client.exec(text), close: database.close };
   }

@@ -10,6 +10,8 @@ declare const TEST_ENGINE: 'pglite' | 'postgres';
 
 /** A migrated, empty database that was dumped; every embedded one begins as a copy of it. */
 export const EMBEDDED_TEMPLATE = resolve(__dirname, '../../../../../tmp/embedded-template.tar');
+/** The environment variable that names such a dump of a database that is not migrated. */
+export const EMBEDDED_IMAGE = 'TEST_EMBEDDED_IMAGE';
 /** The environment variable that names the migrated, empty database on the server of which the others are copies. */
 export const SERVER_TEMPLATE = 'TEST_DATABASE_TEMPLATE';
 
