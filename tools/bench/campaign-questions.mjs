@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { claimsOf } from '@vinculo/domain/session';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../apps/api/src/app.ts';
 import { openPostgres } from '../../apps/api/src/db/engines/postgres.ts';
@@ -75,8 +76,9 @@ await fillTouches(0, TOUCHES.first);
 
 const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 const terms = { from: day(30), to: day(0), model: 'decay', windowDays: 30, halfLifeDays: 7 };
+const actor = { claims: claimsOf({ isAdmin: true }) };
 const report = (change) => () =>
-  database.write((tx) => reportCampaignsQuery({ tx }, { body: { ...terms, by: 'campaign', ...change } }));
+  database.write((tx) => reportCampaignsQuery({ tx, actor }, { body: { ...terms, by: 'campaign', ...change } }));
 
 process.send({
   over: `Campaign report over ${CLICKS.toLocaleString('en-US')} clicks of ${LINKS.toLocaleString('en-US')} links and ${TOUCHES.first.toLocaleString('en-US')} touches`,

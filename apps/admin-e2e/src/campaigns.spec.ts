@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { mexicoDay } from '@vinculo/domain/calendar';
 import { API_URL } from './support/addresses';
 import { axeViolations } from './support/axe';
-import { openColleague } from './support/colleague';
+import { openColleague, type Colleague } from './support/colleague';
 import { expect, signIn, test } from './support/journey';
 import { aCompany, aVacancy } from './support/records';
 import { scan } from './support/scan-code';
+import { startApi, stopApi } from './support/servers';
 
 /** Of the local API, as in its environment. */
 const JOB_SITE_KEY = 'vinculo-local-applicant-tracking-key';
+
+/** Bots are counted apart. */
+const A_PHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148' };
 
 interface Application {
   readonly applicationID: string;
@@ -61,7 +66,7 @@ test('a code is scanned, its person applies and is hired, and both stand beside 
 
   const redirect = await page.request.get(API_URL + new URL(address).pathname, {
     maxRedirects: 0,
-    headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Mobile/15E148' },
+    headers: A_PHONE,
   });
   expect(redirect.status()).toBe(302);
   const { searchParams } = new URL(redirect.headers()['location'] ?? '');
@@ -116,4 +121,46 @@ test('a code is scanned, its person applies and is hired, and both stand beside 
     }),
   );
   expect(besideTheMiddle, 'no name moves its code').toEqual([0, 0, 0]);
+});
+
+test('kill -9 in a burst of clicks: each one that was answered is counted', async ({ browser, request, watch }) => {
+  // The event streams of the colleague's page break off.
+  watch.allow('net::ERR_', '503');
+  const AT_ONCE = 20;
+  const colleague = await openColleague(browser, 'admin', '/account');
+  const { items } = await colleague.send<{ items: { linkID: string; code: string; endsOn: string | null }[] }>(
+    'GET',
+    '/aperture/campaigns/links',
+  );
+  const { code, linkID } = items.find(({ endsOn }) => endsOn === null) ?? { code: '', linkID: '' };
+  const day = mexicoDay(new Date());
+  const clicks = async ({ send }: Pick<Colleague, 'send'>) => {
+    const { rows } = await send<{ rows: { key: string; clicks: number }[] }>('POST', '/aperture/campaigns/report', {
+      ...{ from: mexicoDay(new Date(Date.now() - 86_400_000)), to: day, by: 'link' },
+    });
+    return rows.find(({ key }) => key === linkID)?.clicks ?? 0;
+  };
+  const before = await clicks(colleague);
+  let answered = 0;
+  const click = async () => {
+    const answer = await request
+      .get(`${API_URL}/l/${code}`, { maxRedirects: 0, headers: A_PHONE })
+      .catch(() => undefined);
+    if (answer?.status() === 302) answered += 1;
+  };
+  let isOver = false;
+  const burst = Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (!isOver) await click();
+    }),
+  );
+  await expect.poll(() => answered, { intervals: [10] }).toBeGreaterThan(200);
+  await stopApi('SIGKILL');
+  isOver = true;
+  await burst;
+  await startApi();
+  const kept = (await clicks(await openColleague(browser, 'admin', '/account'))) - before;
+  expect(kept).toBeGreaterThanOrEqual(answered);
+  // Those that were on their way may be kept without their answer.
+  expect(kept).toBeLessThanOrEqual(answered + AT_ONCE);
 });
