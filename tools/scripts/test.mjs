@@ -46,8 +46,6 @@ const checks = [
       // Its type checker is a Go program: it then collects its garbage less often, in a sixth less time.
       variables: { GOGC: '400' },
     }),
-    // Scripts have no types.
-    run('oxlint/bin/oxlint', ['tools'], { isPatient }),
   ])),
 ];
 const { targetDefaults } = JSON.parse(readFileSync(`${ROOT}/nx.json`, 'utf8'));

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { DRAWN_TEXT, expectAccessible } from './support/axe';
 import { gotoExamples, openExamples } from './support/examples';
 import { expect, test } from './support/journey';
 import { pixelsOf, scan } from './support/scan-code';
+
+const AXE = { except: DRAWN_TEXT };
 
 openExamples();
 
@@ -36,7 +38,7 @@ for (const { name, width, height } of [
     await page.setViewportSize({ width, height });
     await gotoExamples(page);
     for (const summary of await page.getByText('Ver los datos').all()) await summary.click();
-    await expectAccessible(page, name);
+    await expectAccessible(page, name, AXE);
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached();

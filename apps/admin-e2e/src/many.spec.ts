@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { CONTRAST, expectAccessible } from './support/axe';
 import { openColleague } from './support/colleague';
 import { expect, signIn, test } from './support/journey';
 import { aPerson } from './support/records';
+
+const AXE = { inDark: CONTRAST };
 
 const people = (page: Page): Locator => page.getByRole('grid', { name: 'Personas' });
 const rows = (page: Page): Locator => people(page).locator('tbody').getByRole('row');
@@ -17,7 +19,7 @@ test('many are tagged and invited by keyboard, after a preview, and taken back',
   for (const key of ['Space', 'j', 'Space', 'j', 'Space']) await page.keyboard.press(key);
   const bar = page.getByRole('toolbar', { name: 'Acciones con la selección' });
   await expect(bar.getByRole('status')).toHaveText('3 seleccionadas');
-  await expectAccessible(page, 'the actions', 'toolbar');
+  await expectAccessible(page, 'the actions', { ...AXE, part: 'toolbar' });
 
   await bar.getByRole('button', { name: 'Etiquetar' }).press('Enter');
   const tagging = page.getByRole('dialog', { name: 'Etiquetar' });
@@ -25,7 +27,7 @@ test('many are tagged and invited by keyboard, after a preview, and taken back',
   await page.keyboard.type('ronda de otoño');
   await page.keyboard.press('Enter');
   await expect(tagging.getByText('Cambiarán 3 personas.')).toBeVisible();
-  await expectAccessible(page, 'the preview', 'dialog');
+  await expectAccessible(page, 'the preview', { ...AXE, part: 'dialog' });
   await tagging.getByRole('button', { name: 'Etiquetar a 3' }).press('Enter');
   await expect(page.getByText('3 personas con etiquetas nuevas')).toBeVisible();
   await rows(page).first().press('Enter');
@@ -46,7 +48,7 @@ test('many are tagged and invited by keyboard, after a preview, and taken back',
   await inviting.getByRole('searchbox').fill(`${vacancy} ${place.split(' · ')[0]}`);
   await expect(inviting.getByRole('status')).toHaveText(/^[1-3] vacantes?$/);
   await inviting.getByRole('radio').first().press('Space');
-  await expectAccessible(page, 'the vacancies to invite to', 'dialog');
+  await expectAccessible(page, 'the vacancies to invite to', { ...AXE, part: 'dialog' });
   await inviting.getByRole('button', { name: 'Invitar a 3' }).press('Enter');
   await expect(page.getByText('3 personas invitadas')).toBeVisible();
   await rows(page).first().press('Enter');
@@ -75,12 +77,12 @@ test('two files of one person are found, compared, merged and separated again', 
   await register(page, 'Xiadany');
   const banner = page.getByRole('complementary', { name: 'Posible duplicado' });
   await expect(banner).toHaveText(/^Se parece a Xiadani Tlacaxolo: mismo CURP\./);
-  await expectAccessible(page, 'the file with the banner', 'dialog');
+  await expectAccessible(page, 'the file with the banner', { ...AXE, part: 'dialog' });
 
   await banner.getByRole('button', { name: 'Comparar y fusionar' }).press('Enter');
   const comparison = page.getByRole('dialog', { name: 'Fusionar 2 expedientes' });
   await comparison.getByRole('group', { name: 'Nombre' }).getByRole('radio', { name: 'Xiadani' }).press('Space');
-  await expectAccessible(page, 'the comparison', 'dialog');
+  await expectAccessible(page, 'the comparison', { ...AXE, part: 'dialog' });
   await comparison.getByRole('button', { name: 'Fusionar' }).press('Enter');
   await expect(page.getByText('2 expedientes fusionados')).toBeVisible();
   const file = page.getByRole('dialog', { name: 'Xiadani Tlacaxolo' });
@@ -96,7 +98,7 @@ test('two files of one person are found, compared, merged and separated again', 
   await page.goto('/people?view=duplicates');
   const group = page.getByRole('listitem').filter({ hasText: 'Xiadany Tlacaxolo' }).first();
   await expect(group.getByRole('heading', { name: 'Mismo CURP 2 personas' })).toBeVisible();
-  await expectAccessible(page, 'the queue of duplicates');
+  await expectAccessible(page, 'the queue of duplicates', AXE);
   await group.getByRole('button', { name: 'No son la misma persona' }).press('Enter');
   await expect(page.getByText('No se volverán a mostrar como duplicados')).toBeVisible();
   await expect(page.getByText('Xiadany Tlacaxolo')).toHaveCount(0);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations, expectAccessible } from './support/axe';
+import { axeViolations, CONTRAST, expectAccessible } from './support/axe';
 import { expect, signIn, test } from './support/journey';
+
+const AXE = { inDark: CONTRAST };
 
 const CURP = 'HEGG560427MVZRRL04';
 
@@ -101,7 +103,7 @@ test('the file is accessible', async ({ page }) => {
     await file.getByRole('tab', { name: tab }).click();
     await expect(file.getByRole('tab', { name: tab, selected: true })).toBeVisible();
     await expect(file.getByRole('status', { name: /^Cargando/ })).toHaveCount(0);
-    await expectAccessible(page, tab, 'dialog');
+    await expectAccessible(page, tab, { ...AXE, part: 'dialog' });
   }
 });
 
