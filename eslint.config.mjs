@@ -130,6 +130,11 @@ export default tseslint.config(
           message:
             'What an effect returns is called as its cleanup, and browsers begin to return promises: write a block.',
         },
+        {
+          selector: 'CallExpression[callee.object.name="URL"][callee.property.name="canParse"]',
+          message:
+            'Node 20 refuses URLs with accents once this call is optimized: parseUrl of @vinculo/domain/formats.',
+        },
         { selector: 'TSAsExpression > TSAsExpression', message: 'A double cast hides a wrong type: mend the type.' },
       ],
     },

@@ -57,7 +57,11 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 
 /** An address without a slash at its end. @throws when it is none. */
 function address(name: Variable, text: string): string {
-  if (!URL.canParse(text)) throw new Error(`VITE_${name} has to be an address such as ${LOCAL_API}.`);
+  try {
+    new URL(text);
+  } catch {
+    throw new Error(`VITE_${name} has to be an address such as ${LOCAL_API}.`);
+  }
   return text.replace(/(?<!\/)\/+$/, '');
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '../formats';
+
 /** Of a link as it is stored. */
 export const LONGEST_MEETING_LINK = 500;
 
@@ -10,8 +12,10 @@ export const LONGEST_MEETING_LINK = 500;
 export function meetingLink(text: string): string | undefined {
   const typed = text.trim();
   if (typed === '') return '';
-  if (typed.length > LONGEST_MEETING_LINK || !/^https:\/\//i.test(typed) || !URL.canParse(typed)) return undefined;
-  const { protocol, host, pathname, search, hash, username, password } = new URL(typed);
+  if (typed.length > LONGEST_MEETING_LINK || !/^https:\/\//i.test(typed)) return undefined;
+  const url = parseUrl(typed);
+  if (url === undefined) return undefined;
+  const { protocol, host, pathname, search, hash, username, password } = url;
   const site = host.replace(/\.(?=:|$)/, '');
   let path = pathname;
   while (path.endsWith('/')) path = path.slice(0, -1);

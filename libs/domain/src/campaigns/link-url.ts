@@ -1,3 +1,4 @@
+import { parseUrl } from '../formats';
 import { hasPersonalData, linkParts, type LinkParts } from './parameters';
 
 /** Brings the random id of a click to the job site, which hands it over with an application. */
@@ -16,8 +17,9 @@ export function destinationOf(pattern: string, jobID: string | null): string | u
 
 /** The host of an https URL, in lower case; undefined of anything else, of credentials and of other ports. */
 export function hostOf(destination: string): string | undefined {
-  if (!URL.canParse(destination)) return undefined;
-  const { protocol, hostname, port, username, password } = new URL(destination);
+  const url = parseUrl(destination);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, port, username, password } = url;
   return protocol === 'https:' && port === '' && username === '' && password === '' ? hostname : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { isValueOf, labelOf, states } from '../catalogs';
+import { parseUrl } from '../formats';
 import { checkRfc } from '../identifiers';
 
 /** `fault`: the data is invalid; `doubt`: staff should check; `unknown`: the data is not sufficient. */
@@ -82,7 +83,7 @@ function findContact(contacts: readonly CheckedContact[]): Finding {
 }
 
 function hostOf(website: string): string | undefined {
-  return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : undefined;
+  return parseUrl(website)?.hostname.replace(/^www\./, '');
 }
 
 /** The same organisation's domain, or one below the other: `rh.acme.mx` agrees with `acme.mx`. */

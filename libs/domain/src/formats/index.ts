@@ -3,4 +3,5 @@ export * from './counted';
 export * from './days';
 export * from './text';
 export * from './timestamps';
+export * from './url';
 export * from './values';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import { CLICK_PARAMETER, deviceOf, hasPersonalData, isBot, linkUrl } from '@vinculo/domain/campaigns';
+import { parseUrl } from '@vinculo/domain/formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reportFailure } from '../../plugins/errors';
 import { sendPage } from '../../public-pages/link-pages';
@@ -29,8 +30,7 @@ const LONGEST_PATH = 2000;
 
 /** Where a visitor comes from; empty for an address, and for a name with personal data in it. */
 function referrerHost({ headers: { referer } }: FastifyRequest): string {
-  if (referer === undefined || !URL.canParse(referer)) return '';
-  const host = new URL(referer).hostname.slice(0, LONGEST_HOST);
+  const host = parseUrl(referer ?? '')?.hostname.slice(0, LONGEST_HOST) ?? '';
   return /^[\d.]*$|^\[/.test(host) || hasPersonalData(host) ? '' : host;
 }
 

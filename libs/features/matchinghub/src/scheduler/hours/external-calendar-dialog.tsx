@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarProblem, type CalendarProblem, type ExternalCalendar } from '@vinculo/contracts/agenda';
 import { CallError } from '@vinculo/contracts/errors';
 import { agendaQueries, useRemoveExternalCalendar, useSaveExternalCalendar } from '@vinculo/data-access/agenda';
-import { counted } from '@vinculo/domain/formats';
+import { counted, parseUrl } from '@vinculo/domain/formats';
 import { Button } from '@vinculo/ui/button';
 import { RelativeTime } from '@vinculo/ui/dates';
 import { problemText } from '@vinculo/ui/errors';
@@ -66,7 +66,7 @@ function CalendarForm({ calendar, onClose }: CalendarFormProps) {
   const save = useSaveExternalCalendar();
   const remove = useRemoveExternalCalendar();
   const removalKey = useIdempotencyKey(calendar);
-  const isUrl = URL.canParse(url.trim());
+  const isUrl = parseUrl(url.trim()) !== undefined;
   const isComplete = isUrl && username !== '' && password !== '';
 
   function connect(): void {
