@@ -35,18 +35,15 @@ const journeys = ['1/2', '2/2'].map((shard) =>
   }),
 );
 const isPatient = true;
-// The rules of every project's lint and its types, on all projects at once: each program reads its configuration once.
-// ESLint skips the boundaries of modules while Nx has no project graph, so Nx makes one first.
+// The rules of every project's lint and its types, on all projects at once. The boundaries of modules are those of Nx's
+// project graph, so Nx makes one first.
 const checks = [
   await run('nx/dist/bin/nx.js', ['run', 'lint-rules:lint', '--output-style=static'], { isPatient }),
-  ...(await Promise.all([
-    run('eslint/bin/eslint.js', ['.'], { isPatient }),
-    run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators'], {
-      isPatient,
-      // Its type checker is a Go program: it then collects its garbage less often, in a sixth less time.
-      variables: { GOGC: '400' },
-    }),
-  ])),
+  await run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators'], {
+    isPatient,
+    // Its type checker is a Go program: it then collects its garbage less often, in a sixth less time.
+    variables: { GOGC: '400' },
+  }),
 ];
 const { targetDefaults } = JSON.parse(readFileSync(`${ROOT}/nx.json`, 'utf8'));
 const tests = await run('jest/bin/jest.js', ['--config', 'tools/jest/all-projects.js'], {

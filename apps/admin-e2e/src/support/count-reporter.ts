@@ -23,5 +23,5 @@ class CountReporter implements Reporter {
   }
 }
 
-// eslint-disable-next-line no-restricted-syntax -- Playwright loads a reporter by its default export
+// oxlint-disable-next-line import/no-default-export -- Playwright loads a reporter by its default export
 export default CountReporter;

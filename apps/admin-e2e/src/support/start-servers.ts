@@ -43,5 +43,5 @@ async function startServers(): Promise<() => Promise<void>> {
   };
 }
 
-// eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export of its global setup
+// oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of its global setup
 export default startServers;

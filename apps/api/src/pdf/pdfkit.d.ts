@@ -33,7 +33,6 @@ declare module 'pdfkit' {
     readonly info: { readonly Title: string; readonly CreationDate?: Date };
   }
 
-  // eslint-disable-next-line no-restricted-syntax -- pdfkit's only export
   export default class PDFDocument extends Readable {
     constructor(options: DocumentOptions);
     readonly outline: { addItem(title: string): unknown };

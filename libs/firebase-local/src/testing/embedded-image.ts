@@ -20,5 +20,5 @@ async function makeEmbeddedImage(): Promise<void> {
   process.env[EMBEDDED_IMAGE] = FILE;
 }
 
-// eslint-disable-next-line no-restricted-syntax -- jest calls the default export of its global setup
+// oxlint-disable-next-line import/no-default-export -- jest calls the default export of its global setup
 export default makeEmbeddedImage;

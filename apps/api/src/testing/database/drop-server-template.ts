@@ -5,5 +5,5 @@ import { SERVER_TEMPLATE } from './test-database';
 const dropServerTemplate = (): Promise<void> =>
   dropDatabase(process.env['TEST_DATABASE_URL'] ?? '', process.env[SERVER_TEMPLATE] ?? '');
 
-// eslint-disable-next-line no-restricted-syntax -- jest calls the default export of its global teardown
+// oxlint-disable-next-line import/no-default-export -- jest calls the default export of its global teardown
 export default dropServerTemplate;

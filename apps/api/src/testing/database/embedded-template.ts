@@ -27,5 +27,5 @@ async function makeEmbeddedTemplate(): Promise<void> {
   await database.close();
 }
 
-// eslint-disable-next-line no-restricted-syntax -- jest calls the default export of its global setup
+// oxlint-disable-next-line import/no-default-export -- jest calls the default export of its global setup
 export default makeEmbeddedTemplate;

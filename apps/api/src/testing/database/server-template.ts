@@ -13,5 +13,5 @@ async function makeServerTemplate(): Promise<void> {
   process.env[SERVER_TEMPLATE] = name;
 }
 
-// eslint-disable-next-line no-restricted-syntax -- jest calls the default export of its global setup
+// oxlint-disable-next-line import/no-default-export -- jest calls the default export of its global setup
 export default makeServerTemplate;
