@@ -28,8 +28,9 @@ test.each([
 });
 
 test('a password as long as a request allows is checked quickly', () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   for (const hostile of ['aB3$', 'contraseña', '4@8({[<369&1!|7$5', 'qwerty2001-12-12', '1234567890'])
     check(hostile.repeat(400));
-  expect(performance.now() - started).toBeLessThan(1000);
+  // Of the processor: other programs may hold it meanwhile.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
 });

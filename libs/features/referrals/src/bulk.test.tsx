@@ -16,8 +16,6 @@ import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
 import { renderApp } from '@vinculo/testing/render';
 import { ReferralsPage } from './referrals-page';
 
-jest.setTimeout(20_000);
-
 const ADMIN = { isAdmin: true, permissions: [] };
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 

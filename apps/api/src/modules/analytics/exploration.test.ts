@@ -22,8 +22,6 @@ import { exploreFigureQuery } from './explore-figure.query';
 import { readCohortsQuery } from './read-cohorts.query';
 import { limited, withinLimit } from './within-limit';
 
-jest.setTimeout(120_000);
-
 const as = 'admin';
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 let api: TestApp;

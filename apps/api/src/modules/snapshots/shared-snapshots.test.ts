@@ -20,8 +20,6 @@ import {
   type Question,
 } from './snapshots.fixture';
 
-jest.setTimeout(60_000);
-
 test('a private one is its author’s alone; to share takes the permission', async () => {
   const { snapshotID } = await frozen(luz);
   expect(await read(raul, snapshotID)).toMatchObject({ status: 404, info: { code: 'not_found' } });

@@ -19,8 +19,6 @@ import { updateSums } from '../../testing/update-sums';
 import { fingerprintOf } from './fingerprint';
 import { api, director, freeze, frozen, luz, NOVEMBER, raul, read, SUMMARY, type Question } from './snapshots.fixture';
 
-jest.setTimeout(60_000);
-
 const verify = async (id: string) =>
   (await api.call(verifySnapshot, { params: { snapshotID: snapshotId.parse(id) } }, { as: director })).body.isIntact;
 

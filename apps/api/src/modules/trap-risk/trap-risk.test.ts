@@ -14,8 +14,6 @@ import { aCompanyInput, aVacancyInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 
-jest.setTimeout(60_000);
-
 let api: TestApp;
 beforeEach(async () => {
   api = await startTestApp();

@@ -22,8 +22,6 @@ import type { RoleName } from '../../../testing/test-tokens';
 import { snapshotSource } from '../snapshot-mail';
 import { sendDueSnapshots } from './send-due-snapshots';
 
-jest.setTimeout(60_000);
-
 const director = { role: 'admin', uid: 'dora' } as const;
 const luz = { role: 'recruiter', uid: 'luz' } as const;
 interface Who {

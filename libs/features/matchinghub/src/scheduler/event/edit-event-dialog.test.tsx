@@ -6,8 +6,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { agendaApi } from '../scheduler.fixture';
 import { EditEventDialog } from './edit-event-dialog';
 
-jest.setTimeout(20_000);
-
 const event = anEventDetail({ title: 'Entrevista con Gloria', note: 'Trae tu CV', version: 1 });
 
 test('what somebody else changed meanwhile is shown beside one’s own words, and both can stay', async () => {

@@ -10,8 +10,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { agendaApi } from '../scheduler.fixture';
 import { ExternalCalendarDialog } from './external-calendar-dialog';
 
-jest.setTimeout(20_000);
-
 const CALENDAR: ExternalCalendar = {
   ...{ url: 'https://nube.example/mariana/citas/', username: 'mariana', problem: 'login' },
   ...{ readAt: '2026-11-20T18:00:00.000Z', appointments: 3 },

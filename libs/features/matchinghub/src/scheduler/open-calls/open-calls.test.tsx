@@ -23,8 +23,6 @@ import { EventPanel } from '../event/event-panel';
 import { agendaApi, interview, WEEK } from '../scheduler.fixture';
 import { OpenCallsDialog } from './open-calls-dialog';
 
-jest.setTimeout(20_000);
-
 const VACANCY = { jobID: jobId.parse('00000000-0000-4000-8000-00000000b001'), name: 'Operador CNC' };
 const CALL: OpenCall = {
   ...{ callID: callId.parse('00000000-0000-4000-8000-00000000c001'), vacancy: VACANCY, type: 'fair' },

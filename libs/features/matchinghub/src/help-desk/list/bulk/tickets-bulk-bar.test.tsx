@@ -5,8 +5,6 @@ import { renderApp } from '@vinculo/testing/render';
 import { HELP_DESK, ticketApi } from '../../help-desk.fixture';
 import { HelpDeskPage } from '../../help-desk-page';
 
-jest.setTimeout(20_000);
-
 let stored: TicketDetail[];
 let sent: unknown[];
 beforeEach(() => {
