@@ -1,5 +1,4 @@
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import {
   DATA_POSITION_HEADER,
@@ -16,6 +15,7 @@ import { createRateCounts, RATE_WINDOW_MS, type RateCounts } from './http/rate-c
 import { createReadiness, registerProbes } from './http/readiness';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
+import { SECURITY_HEADERS } from './http/security-headers';
 import { registerRequestSpans } from './tracing/request-spans';
 import { requestIdOf } from './tracing/trace-id';
 import { registerRequestMetrics } from './metrics/request-metrics';
@@ -172,7 +172,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerRequestSpans(app);
   registerRequestMetrics(app);
 
-  await app.register(helmet, { global: true });
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(SECURITY_HEADERS);
+    done();
+  });
   await app.register(cors, {
     origin: [...deps.allowedOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
@@ -207,7 +210,10 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       new ApiError('rate_limited', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
   // No caching: the next user of the same machine must not find earlier answers.
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('cache-control', 'no-store');
+    done();
+  });
   // Runs before the checks of a route, so that refused requests are counted too.
   app.addHook('onRequest', app.rateLimit());
   app.decorate(

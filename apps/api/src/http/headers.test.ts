@@ -26,6 +26,18 @@ test.each(['recruiter', null] as const)('every response has the security headers
     'strict-transport-security': expect.stringMatching(/max-age=31536000; includeSubDomains/),
     'content-security-policy': expect.stringMatching(/object-src 'none'.*|frame-ancestors 'self'/),
   });
+  expect(headers).toMatchObject({
+    'content-security-policy':
+      "default-src 'self';base-uri 'self';font-src 'self' https: data:;form-action 'self';frame-ancestors 'self';" +
+      "img-src 'self' data:;object-src 'none';script-src 'self';script-src-attr 'none';style-src 'self' https: 'unsafe-inline';" +
+      'upgrade-insecure-requests',
+    'origin-agent-cluster': '?1',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  });
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
   expect(headers).not.toHaveProperty('set-cookie');

@@ -28,10 +28,11 @@ export function registerRequestMetrics(app: FastifyInstance): void {
     registers,
   });
   app.decorate('metrics', registry);
-  app.addHook('onResponse', async ({ method, raw, routeOptions: { url: route = 'none', config } }, reply) => {
+  app.addHook('onResponse', ({ method, raw, routeOptions: { url: route = 'none', config } }, reply, done) => {
     // The client hung up before the answer: not a failure of the server.
     const code = raw.socket.destroyed ? 'aborted' : reply.statusCode;
     requests.inc({ method, route, code });
     if (config.endpoint?.stream !== 'events') durations.observe({ method, route }, reply.elapsedTime / 1000);
+    done();
   });
 }

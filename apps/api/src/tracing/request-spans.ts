@@ -23,9 +23,10 @@ export function registerRequestSpans(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) =>
     context.with(trace.setSpan(context.active(), request.span), done),
   );
-  app.addHook('onResponse', async ({ span }, { statusCode }) => {
+  app.addHook('onResponse', ({ span }, { statusCode }, done) => {
     span.setAttribute('http.response.status_code', statusCode);
     if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
+    done();
   });
 }
