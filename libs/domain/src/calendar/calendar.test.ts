@@ -55,3 +55,11 @@ test.each([
 ])('at %s it is %s in Mexico', (moment, expected) => {
   expect(mexicoDay(new Date(moment))).toBe(expected);
 });
+
+test('the day in Mexico is that of each moment, in any order', () => {
+  const moments = ['2026-11-20T05:59:59.999Z', '2026-11-20T06:00:00Z', '2026-11-20T05:59:00Z', '2026-11-20T05:59:59Z'];
+  expect(moments.map((moment) => mexicoDay(new Date(moment)))).toEqual([
+    ...['2026-11-19', '2026-11-20', '2026-11-19', '2026-11-19'],
+  ]);
+  expect(() => mexicoDay(new Date(NaN))).toThrow(RangeError);
+});

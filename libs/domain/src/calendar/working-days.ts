@@ -42,5 +42,12 @@ const mexico = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day in America/Mexico_City at a moment. */
-export const mexicoDay = (moment: Date): Day => mexico.format(moment);
+const MINUTE_MS = 60_000;
+let last = { minute: NaN, day: '' };
+
+/** The day in America/Mexico_City at a moment. It is computed once for all moments of a minute that follow each other. */
+export function mexicoDay(moment: Date): Day {
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  if (minute !== last.minute) last = { minute, day: mexico.format(moment) };
+  return last.day;
+}

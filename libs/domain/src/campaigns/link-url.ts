@@ -38,11 +38,13 @@ export function destinationProblem(destination: string, hosts: readonly string[]
 /**
  * The URL that a visitor comes to: the destination with the link's parameters.
  * @param passed further parameters of the request; those with a name of the link's own or with personal data are left out.
+ * @param clickID of the click that leads there.
  */
 export function linkUrl(
   destination: string,
   parts: LinkParts,
   passed: readonly (readonly [string, string])[] = [],
+  clickID?: string,
 ): string {
   const url = new URL(destination);
   // Apart from the URL, which is written anew with each change of its own.
@@ -50,6 +52,7 @@ export function linkUrl(
   for (const [name, value] of passed)
     if (!isOwn(name) && ![name, value].some(hasPersonalData) && !parameters.has(name)) parameters.append(name, value);
   for (const { value: part, parameter } of linkParts) if (parts[part] !== '') parameters.set(parameter, parts[part]);
+  if (clickID !== undefined) parameters.set(CLICK_PARAMETER, clickID);
   url.search = parameters.toString();
   return url.href;
 }

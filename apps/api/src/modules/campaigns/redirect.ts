@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mexicoDay } from '@vinculo/domain/calendar';
-import { CLICK_PARAMETER, deviceOf, hasPersonalData, isBot, linkUrl } from '@vinculo/domain/campaigns';
+import { deviceOf, hasPersonalData, isBot, linkUrl } from '@vinculo/domain/campaigns';
 import { parseUrl } from '@vinculo/domain/formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reportFailure } from '../../plugins/errors';
@@ -30,12 +30,13 @@ const LONGEST_PATH = 2000;
 
 /** Where a visitor comes from; empty for an address, and for a name with personal data in it. */
 function referrerHost({ headers: { referer } }: FastifyRequest): string {
-  const host = parseUrl(referer ?? '')?.hostname.slice(0, LONGEST_HOST) ?? '';
+  if (referer === undefined) return '';
+  const host = parseUrl(referer)?.hostname.slice(0, LONGEST_HOST) ?? '';
   return /^[\d.]*$|^\[/.test(host) || hasPersonalData(host) ? '' : host;
 }
 
 const passedBy = ({ url }: FastifyRequest, publicUrl: string): [string, string][] =>
-  url.length > LONGEST_PATH ? [] : [...new URL(url, publicUrl).searchParams];
+  !url.includes('?') || url.length > LONGEST_PATH ? [] : [...new URL(url, publicUrl).searchParams];
 
 /** The salt of today's visitors, read once a day. */
 function daySalts({ database }: FastifyInstance['deps']) {
@@ -79,14 +80,13 @@ export async function registerRedirect(app: FastifyInstance): Promise<void> {
         clickID,
         referrerHost: referrerHost(request),
         device: deviceOf(userAgent),
-        visitor: createHash('sha256').update(`${salt}\n${request.ip}\n${userAgent}`).digest('base64url').slice(0, 22),
+        visitor: hash('sha256', `${salt}\n${request.ip}\n${userAgent}`, 'base64url').slice(0, 22),
         isBot: isBot(userAgent),
       });
       if (target === undefined) return sendUnknown(reply);
       if (!target.isLive) return sendPage(reply, ENDED, 410);
-      const url = new URL(linkUrl(target.destination, target, passedBy(request, publicUrl)));
-      url.searchParams.set(CLICK_PARAMETER, clickID);
-      return reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex').redirect(url.href, 302);
+      const url = linkUrl(target.destination, target, passedBy(request, publicUrl), clickID);
+      return reply.header('x-robots-tag', 'noindex').redirect(url, 302);
     });
   };
   await app.register(register, { prefix: REDIRECT_PATH });
