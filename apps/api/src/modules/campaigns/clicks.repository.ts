@@ -16,19 +16,18 @@ export interface Click {
 
 /** What a code leads to; `isLive` unless it ended or its host is not allowed. */
 export interface ClickTarget extends LinkParts {
-  readonly place: number;
+  readonly code: string;
   readonly destination: string;
   readonly isLive: boolean;
 }
 
 const { placeholder } = sql;
 
-const FIELDS = ['codes', 'clickIDs', 'referrerHosts', 'devices', 'visitors', 'areBots', 'now', 'day', 'hour'];
 /** One statement for any number of clicks, so that it is built once. */
 const statement = prepared((tx, _shape: null, name) =>
   tx
     .select({
-      place: sql<number>`place`,
+      code: sql<string>`code`,
       destination: sql<string>`destination`,
       isLive: sql<boolean>`is_live`,
       source: sql<string>`source`,
@@ -38,32 +37,21 @@ const statement = prepared((tx, _shape: null, name) =>
       placement: sql<string>`placement`,
     })
     .from(
-      sql`keep_clicks(${sql.join(
-        FIELDS.map((field) => sql`${placeholder(field)}`),
-        sql`, `,
-      )})`,
+      sql`keep_clicks(${placeholder('clicks')}::json, ${placeholder('now')}, ${placeholder('day')}, ${placeholder('hour')})`,
     )
     .prepare(name),
 );
 
 /**
  * Finds the links of these clicks by their codes and keeps the clicks on live ones with their sums, in a transaction of
- * its own. @returns targets with the place of their click, which those of unknown codes lack.
+ * its own. @returns what each code leads to, without the unknown ones.
  */
 export const keepClicks = (
   read: Tx,
   clicks: readonly Click[],
   { now, day, hour }: { readonly now: Date; readonly day: string; readonly hour: number },
 ): Promise<ClickTarget[]> =>
-  statement(read, null).execute({
-    ...{ now: now.toISOString(), day, hour },
-    codes: clicks.map(({ code }) => code),
-    clickIDs: clicks.map(({ clickID }) => clickID),
-    referrerHosts: clicks.map(({ referrerHost }) => referrerHost),
-    devices: clicks.map(({ device }) => device),
-    visitors: clicks.map(({ visitor }) => visitor),
-    areBots: clicks.map(({ isBot }) => isBot),
-  });
+  statement(read, null).execute({ clicks: JSON.stringify(clicks), now: now.toISOString(), day, hour });
 
 /** The salt of a day's visitors. Those of days before are deleted: their visitors cannot be computed again. */
 export async function saltOf(tx: Tx, day: string): Promise<string> {

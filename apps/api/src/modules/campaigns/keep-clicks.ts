@@ -26,8 +26,8 @@ export function clickKeeper(database: Database, clock: () => Date) {
     const clicks = batch.map(({ click }) => click);
     try {
       const targets = await keepClicks(database.read, clicks, time);
-      const byPlace = new Map(targets.map((target) => [target.place, target]));
-      for (const [index, { resolve }] of batch.entries()) resolve(byPlace.get(index + 1));
+      const byCode = new Map(targets.map((target) => [target.code, target]));
+      for (const { click, resolve } of batch) resolve(byCode.get(click.code));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createCampaign, createLink, createTerm, saveLinkHosts } from '@vinculo/contracts/campaigns';
-import { eq } from 'drizzle-orm';
-import { linkClicks, linkDays } from '../../db/schema/campaigns';
+import { eq, sql } from 'drizzle-orm';
+import { campaignLinks, linkClicks, linkDays } from '../../db/schema/campaigns';
 import { aCampaignInput, aLinkInput } from '../../testing/builders';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { keepClicks } from './clicks.repository';
 import { clickKeeper } from './keep-clicks';
 
 const ADDRESS = '203.0.113.77';
@@ -82,4 +83,34 @@ test('two processes that keep clicks of the same visitors at once count each vis
   }
   const [day] = await api.database.read.select().from(linkDays).where(eq(linkDays.linkID, other.linkID));
   expect(day).toMatchObject({ clicks: 400, people: 200, bots: 0 });
+});
+
+test('however many links there are, clicks read theirs alone', async () => {
+  const { database, clock } = api;
+  const [link] = await database.read.select().from(campaignLinks).where(eq(campaignLinks.code, code));
+  if (link === undefined) throw new Error('The link is gone.');
+  const { linkID: _linkID, ...terms } = link;
+  const others = Array.from({ length: 2000 }, (_, index) => ({ ...terms, code: `otro${index}`, stand: `${index}` }));
+  for (let start = 0; start < others.length; start += 500)
+    await database.read.insert(campaignLinks).values(others.slice(start, start + 500));
+  await database.read.execute(sql`analyze campaign_links`);
+  const click = { code, referrerHost: '', device: 'phone' as const, visitor: 'una', isBot: false };
+  const time = { now: clock.now, day: '2026-11-20', hour: 12 };
+  const rowsRead = await database.write(async (tx) => {
+    const count = async () => {
+      const [row] = await tx
+        .select({ read: sql<number>`seq_tup_read::int` })
+        .from(sql`pg_stat_xact_user_tables`)
+        .where(sql`relname = 'campaign_links'`);
+      return row?.read ?? NaN;
+    };
+    const before = await count();
+    await keepClicks(
+      tx,
+      [1, 2].map(() => ({ ...click, clickID: randomUUID() })),
+      time,
+    );
+    return (await count()) - before;
+  });
+  expect(rowsRead).toBe(0);
 });
