@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { mexicoDay } from '@vinculo/domain/calendar';
 import type { Database } from '../../db/database';
 import { keepClicks, type Click, type ClickTarget } from './clicks.repository';
@@ -34,7 +35,12 @@ export function clickKeeper(database: Database, clock: () => Date) {
   }
 
   async function writeAll(): Promise<void> {
-    while (waiting.length > 0) await writeBatch(waiting.splice(0, MOST_AT_ONCE));
+    while (waiting.length > 0) {
+      await writeBatch(waiting.splice(0, MOST_AT_ONCE));
+      // Sockets are read between the two turns: the next requests of those who were just answered go together too.
+      await turn();
+      await turn();
+    }
     isWriting = false;
   }
 
