@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import {
   DATA_POSITION_HEADER,
@@ -15,7 +16,6 @@ import { createRateCounts, RATE_WINDOW_MS, type RateCounts } from './http/rate-c
 import { createReadiness, registerProbes } from './http/readiness';
 import type { RouteDeps } from './http/route';
 import { ApiError } from './http/api-error';
-import { SECURITY_HEADERS } from './http/security-headers';
 import { registerRequestSpans } from './tracing/request-spans';
 import { requestIdOf } from './tracing/trace-id';
 import { registerRequestMetrics } from './metrics/request-metrics';
@@ -172,10 +172,7 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
   registerRequestSpans(app);
   registerRequestMetrics(app);
 
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(SECURITY_HEADERS);
-    done();
-  });
+  await app.register(helmet, { global: true });
   await app.register(cors, {
     origin: [...deps.allowedOrigins],
     methods: ['GET', 'POST', 'PATCH', 'DELETE'],
