@@ -12,7 +12,7 @@ const env = { ...process.env, NX_DAEMON: 'false', CHROMIUM_PATH };
 
 /** Runs a program of the workspace; prints its output at once, or with `pipe` keeps it, as other programs print meanwhile. */
 function run(program, args, { variables = {}, stdio = 'inherit', isPatient = false } = {}) {
-  const child = spawn(process.execPath, [`${ROOT}/node_modules/${program}`, ...args], {
+  const child = spawn(process.execPath, [`${ROOT}/${program}`, ...args], {
     cwd: ROOT,
     env: { ...env, ...variables },
     stdio,
@@ -26,10 +26,12 @@ function run(program, args, { variables = {}, stdio = 'inherit', isPatient = fal
 }
 
 rmSync(RESULTS, { recursive: true, force: true });
+env.BUILT_API = `${ROOT}/tmp/built-api`;
+const built = await run('apps/api/build.mjs', [env.BUILT_API, '--local']);
 // The journeys often wait for pages and servers: lint and types, and after them the suites, take what they leave of the
 // processors.
 const journeys = ['1/2', '2/2'].map((shard) =>
-  run('@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], {
+  run('node_modules/@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], {
     variables: { E2E_SHARD: shard },
     stdio: 'pipe',
   }),
@@ -38,15 +40,15 @@ const isPatient = true;
 // The rules of every project's lint and its types, on all projects at once. The boundaries of modules are those of Nx's
 // project graph, so Nx makes one first.
 const checks = [
-  await run('nx/dist/bin/nx.js', ['run', 'lint-rules:lint', '--output-style=static'], { isPatient }),
-  await run('oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators'], {
+  await run('node_modules/nx/dist/bin/nx.js', ['run', 'lint-rules:lint', '--output-style=static'], { isPatient }),
+  await run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--type-check', 'apps', 'libs', 'tools/generators'], {
     isPatient,
     // Its type checker is a Go program: it then collects its garbage less often, in a sixth less time.
     variables: { GOGC: '400' },
   }),
 ];
 const { targetDefaults } = JSON.parse(readFileSync(`${ROOT}/nx.json`, 'utf8'));
-const tests = await run('jest/bin/jest.js', ['--config', 'tools/jest/all-projects.js'], {
+const tests = await run('node_modules/jest/bin/jest.js', ['--config', 'tools/jest/all-projects.js'], {
   variables: targetDefaults.test.options.env,
   isPatient,
 });
@@ -63,7 +65,7 @@ const results = existsSync(RESULTS)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failedTests = results.flatMap(({ failed }) => failed);
 // A run that broke off before it counted is a failure too.
-const failedRuns = failedTests.length || [tests, ...browsers].filter(({ isGreen }) => !isGreen).length;
+const failedRuns = failedTests.length || [built, tests, ...browsers].filter(({ isGreen }) => !isGreen).length;
 const failed = failedChecks + failedRuns;
 const skipped = sum('skipped');
 // At the end, where a log that was cut still shows them.

@@ -32,7 +32,7 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
   const loading = page.getByRole('status', { name: /^Cargando/ });
   let attempts = 0;
   let hasActed = act === undefined;
-  await expect(async () => {
+  const attempt = async (): Promise<boolean> => {
     attempts += 1;
     // An action that timed out may have succeeded.
     if (attempts > 1 && (await asked.first().isVisible())) hasActed = true;
@@ -46,10 +46,12 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
       });
     if (!hasActed) await act?.(page);
     hasActed = true;
-    await expect(asked.first()).toBeVisible({ timeout: 500 });
-    await expect(loading).toHaveCount(0, { timeout: 500 });
-    await expect(retries).toHaveCount(0, { timeout: 500 });
-  }).toPass({ intervals: [100], timeout: 20_000 });
+    return (await asked.first().isVisible()) && (await loading.count()) === 0 && (await retries.count()) === 0;
+  };
+  // Not `toPass`: with each expectation that fails Playwright describes the whole page.
+  await expect
+    .poll(() => attempt().catch(String), { message: `${asked}`, intervals: [100], timeout: 20_000 })
+    .toBe(true);
 }
 
 /** Files that the test cannot request, with the reason. Every other built file must be requested. */

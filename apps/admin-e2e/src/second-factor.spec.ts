@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { FIREBASE_URL } from './support/addresses';
 import { axeViolations } from './support/axe';
-import { expect, signIn, submitLogin, test } from './support/journey';
+import { expect, signInAnew, submitLogin, test } from './support/journey';
 
 const COLLEAGUE = { name: 'Noé Arriaga', email: 'noe.arriaga@vinculo.example', password: 'Una-clave-2026' };
 
@@ -73,7 +73,7 @@ test('a phone is lost: in with a recovery code, once, until a colleague takes th
   await expect(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
 
   const admin = await (await browser.newContext({ locale: 'es-MX' })).newPage();
-  await signIn(admin, 'admin', '/admin');
+  await signInAnew(admin, 'admin', '/admin');
   await admin.getByRole('searchbox', { name: 'Buscar en el personal' }).fill(COLLEAGUE.email);
   await expect(admin.getByRole('row').filter({ hasText: COLLEAGUE.email })).toContainText('Activada');
   await admin.getByRole('button', { name: `Acciones para ${COLLEAGUE.email}` }).click();

@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, signIn, submitLogin, test } from './support/journey';
+import { ACCOUNTS, expect, signInAnew, submitLogin, test } from './support/journey';
 
 const RESET_LIMIT = 'Has pasado los intentos disponibles. Contacta al departamento de TI';
 
@@ -40,7 +40,7 @@ test('a refused user stays at the login and reads why', async ({ page, watch }) 
 });
 
 test('a session whose permission was taken away ends with the next visit', async ({ page }) => {
-  await signIn(page, 'recruiter');
+  await signInAnew(page, 'recruiter');
   await page.route('**/accounts:lookup*', async (route) => {
     const response = await route.fetch();
     const answer: unknown = await response.json();
@@ -122,7 +122,7 @@ async function keptInBrowser(): Promise<string> {
 test('signing out in one tab signs out the other, and leaves nothing behind', async ({ page, context, watch }) => {
   // Requests of the other tab before it received the sign-out.
   watch.allow('401 (Unauthorized)');
-  await signIn(page, 'recruiter', '/people');
+  await signInAnew(page, 'recruiter', '/people');
   await page.getByRole('grid', { name: 'Personas' }).locator('tbody').getByRole('row').first().click();
   const person = await page.getByRole('dialog').getByRole('heading').first().innerText();
   const other = await context.newPage();
@@ -146,7 +146,7 @@ test('signing out in one tab signs out the other, and leaves nothing behind', as
 test('a page that is left while it signs out is signed out', async ({ page, watch }) => {
   // What the page asks for beforehand may go after the session.
   watch.allow('status of 401');
-  await signIn(page, 'recruiter', '/people');
+  await signInAnew(page, 'recruiter', '/people');
   // The server does not answer, and neither does the identity provider.
   await page.route(/end-current|accounts:lookup/, () => undefined);
   await page.getByRole('button', { name: 'Cuenta de Mariana Ochoa' }).click();
@@ -160,7 +160,7 @@ test('a page that is left while it signs out is signed out', async ({ page, watc
 
 test('signing out ends a session that another tab is restoring', async ({ page, context, watch }) => {
   watch.allow('ERR_FAILED');
-  await signIn(page, 'recruiter', '/people');
+  await signInAnew(page, 'recruiter', '/people');
   const other = await context.newPage();
   // The other tab restores the session for as long as the provider does not answer.
   let release = () => {};
