@@ -1,5 +1,5 @@
 import { FIREBASE_URL } from './support/addresses';
-import { expect, signIn, submitLogin, test } from './support/journey';
+import { expect, signIn, signInAnew, submitLogin, test } from './support/journey';
 
 const COLLEAGUE = { name: 'Luz Prado Saldívar', email: 'luz.prado@vinculo.example', password: 'Una-clave-2026' };
 
@@ -7,7 +7,7 @@ test('from the invitation to the first sign-in; rights taken from somebody signe
   page,
   browser,
 }) => {
-  await signIn(page, 'admin', '/admin');
+  await signInAnew(page, 'admin', '/admin');
   await page.getByRole('button', { name: 'Invitar' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invitar al equipo' });
   await invitation.getByRole('textbox', { name: 'Nombre' }).fill(COLLEAGUE.name);
@@ -72,7 +72,7 @@ test('a request for access is declined with a reason, and a role is changed and 
   await page.getByRole('button', { name: 'Solicitar acceso' }).click();
   await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeVisible();
 
-  await signIn(page, 'admin', '/admin?seccion=solicitudes');
+  await signInAnew(page, 'admin', '/admin?seccion=solicitudes');
   await page.getByRole('button', { name: 'Rechazar a Julián Ibáñez' }).click();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('No es del equipo');
   await page.getByRole('dialog').getByRole('button', { name: 'Rechazar' }).click();

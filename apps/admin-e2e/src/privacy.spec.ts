@@ -1,8 +1,8 @@
 import { axeViolations } from './support/axe';
-import { expect, signIn, test } from './support/journey';
+import { expect, signInAnew, test } from './support/journey';
 
 test('a cancellation: asked, checked, blocked, erased, and then the person is found nowhere', async ({ page }) => {
-  await signIn(page, 'admin', '/people');
+  await signInAnew(page, 'admin', '/people');
   await page.getByRole('button', { name: 'Nueva persona' }).click();
   const form = page.getByRole('dialog', { name: 'Nueva persona' });
   await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Tonantzinita');
