@@ -22,7 +22,10 @@ function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (npm ci)…');
-  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     console.error('npm ci failed. Check the connection to the npm registry and run the command again.');
     process.exit(status ?? 1);

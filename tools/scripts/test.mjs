@@ -27,14 +27,19 @@ function run(program, args, { variables = {}, stdio = 'inherit', isPatient = fal
 
 rmSync(RESULTS, { recursive: true, force: true });
 env.BUILT_API = `${ROOT}/tmp/built-api`;
-const built = await run('apps/api/build.mjs', [env.BUILT_API, '--local']);
+const building = run('apps/api/build.mjs', [env.BUILT_API, '--local']);
 // The journeys often wait for pages and servers: lint and types, and after them the suites, take what they leave of the
 // processors.
-const journeys = ['1/2', '2/2'].map((shard) =>
-  run('node_modules/@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], {
-    variables: { E2E_SHARD: shard },
-    stdio: 'pipe',
-  }),
+const journeys = building.then((built) =>
+  Promise.all([
+    built,
+    ...['1/2', '2/2'].map((shard) =>
+      run('node_modules/@playwright/test/cli.js', ['test', '--config', 'apps/admin-e2e/playwright.config.ts'], {
+        variables: { E2E_SHARD: shard },
+        stdio: 'pipe',
+      }),
+    ),
+  ]),
 );
 const isPatient = true;
 // The rules of every project's lint and its types, on all projects at once. The boundaries of modules are those of Nx's
@@ -52,7 +57,7 @@ const tests = await run('node_modules/jest/bin/jest.js', ['--config', 'tools/jes
   variables: targetDefaults.test.options.env,
   isPatient,
 });
-const browsers = await Promise.all(journeys);
+const browsers = await journeys;
 for (const { isGreen, said } of browsers) if (!isGreen) console.log(said);
 // Lint and types have no test counts: each failed run counts as one failure.
 const failedChecks = checks.filter(({ isGreen }) => !isGreen).length;
@@ -65,7 +70,7 @@ const results = existsSync(RESULTS)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const failedTests = results.flatMap(({ failed }) => failed);
 // A run that broke off before it counted is a failure too.
-const failedRuns = failedTests.length || [built, tests, ...browsers].filter(({ isGreen }) => !isGreen).length;
+const failedRuns = failedTests.length || [tests, ...browsers].filter(({ isGreen }) => !isGreen).length;
 const failed = failedChecks + failedRuns;
 const skipped = sum('skipped');
 // At the end, where a log that was cut still shows them.

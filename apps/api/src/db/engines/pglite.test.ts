@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openPglite } from './pglite';
+import { openEmptyDatabase } from '../../testing/database/empty-database';
 
 test('a loop of transactions and reads does not block the event loop', async () => {
-  const database = await openPglite();
+  const { database } = await openEmptyDatabase();
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 0);
   for (let round = 0; round < 100; round += 1) {
