@@ -328,4 +328,4 @@ test('administrators who are signed out at the same time do not deadlock', async
         ),
       ),
     ).toEqual([200, 200, 200, 200]);
-}, 20_000);
+});

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const { docID, version } = (await api.call(createCandidate, { body: aCandidateInput({ email }) }, { as })).body;
     people.push({ docID, version });
   }
-}, 120_000);
+});
 afterAll(() => api.close());
 beforeEach(async () => {
   api.mailer.sent.length = 0;

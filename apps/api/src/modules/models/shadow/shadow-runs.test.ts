@@ -39,7 +39,7 @@ beforeAll(async () => {
   [open, blind] = [await publish(false), await publish(true)];
   const body = aModelInput({ weights: PLACE_ONLY, threshold: 50 });
   draft = (await api.call(createModelDraft, { body }, { as: 'modeller' })).body;
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const start = (version = draft.version, draftID = draft.draftID) =>

@@ -116,7 +116,7 @@ test('where the network is lost, the rest is sent after it is back', async () =>
   await press('Reintentar con 3');
   await press('Asignar');
   expect(await screen.findByText('3 empresas asignadas a Luz Prado')).toBeVisible();
-}, 20_000);
+});
 
 test('who may not edit companies has nothing to select them for', async () => {
   renderApp(<CompaniesPage />, { at: '/companies', claims: NO_CLAIMS });
