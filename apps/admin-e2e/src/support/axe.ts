@@ -50,7 +50,10 @@ export async function axeViolations(page: Page, { rules, part, except }: Axe = {
   );
 }
 
-/** Expects no axe violations in both themes: of all rules in the light one, and of those in `inDark` in the dark one, which are all by default. */
+/**
+ * Expects no axe violations in both themes: of all rules in the light one, of the rules `inDark` in the dark one.
+ * @param what the part under test, for the message. Without `inDark`, the dark theme is checked for all rules too.
+ */
 export async function expectAccessible(
   page: Page,
   what: string,

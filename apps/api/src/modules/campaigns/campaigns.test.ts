@@ -183,6 +183,7 @@ test('a redirect passes parameters on, keeps the click without personal data, an
     '?fbclid=7&utm_source=otro&correo=ana@correo.example&ana%40correo.example=1&VClick=2',
   );
   expect(answer.statusCode).toBe(302);
+  expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   const url = new URL(String(answer.headers.location));
   const [click] = await clicksOf(link);
   expect([url.host, Object.fromEntries(url.searchParams)]).toEqual([
