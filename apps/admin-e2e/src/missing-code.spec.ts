@@ -23,35 +23,48 @@ const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) 
 const withoutHash = (name: string): string => name.replace(/-[\w-]{8}(?=\.)/, '');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Presses retry, as often as a load error is shown, until the requested element is visible and nothing loads. */
+/**
+ * Presses retry, as often as a load error is shown, until the requested element is visible and nothing loads. Acts only
+ * while no part of the page is missing or loading: what it presses may otherwise not be there for long.
+ */
 async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<void> {
-  const retries = page.getByRole('alert').getByRole('button', RETRY);
+  const problems = page.getByRole('alert').filter({ has: page.getByRole('button', RETRY) });
   // In the page the last one lies over the others.
-  const retry = retries.last();
+  const retry = problems.getByRole('button', RETRY).last();
   // Part of a page may be requested only after its data came.
   const loading = page.getByRole('status', { name: /^Cargando/ });
   let attempts = 0;
   let hasActed = act === undefined;
-  const attempt = async (): Promise<boolean> => {
+  const pressRetry = () =>
+    retry.click().catch(async (error: unknown) => {
+      if (act === undefined) throw error;
+      // A dialog that the action opened lies over it.
+      await page.keyboard.press('Escape');
+      hasActed = false;
+      await retry.click();
+    });
+  const state = async () => ({
+    isShown: await asked.first().isVisible(),
+    loading: await loading.count(),
+    problems: await problems.allInnerTexts(),
+    hasActed,
+  });
+  const attempt = async () => {
     attempts += 1;
     // An action that timed out may have succeeded.
     if (attempts > 1 && (await asked.first().isVisible())) hasActed = true;
-    if (await retry.isVisible())
-      await retry.click().catch(async (error: unknown) => {
-        if (act === undefined) throw error;
-        // A dialog that the action opened lies over it.
-        await page.keyboard.press('Escape');
-        hasActed = false;
-        await retry.click();
-      });
-    if (!hasActed) await act?.(page);
-    hasActed = true;
-    return (await asked.first().isVisible()) && (await loading.count()) === 0 && (await retries.count()) === 0;
+    if (await retry.isVisible()) await pressRetry();
+    const before = await state();
+    if (!hasActed && before.loading === 0 && before.problems.length === 0) {
+      await act?.(page);
+      hasActed = true;
+    }
+    return state();
   };
   // Not `toPass`: with each expectation that fails Playwright describes the whole page.
   await expect
     .poll(() => attempt().catch(String), { message: `${asked}`, intervals: [100], timeout: 20_000 })
-    .toBe(true);
+    .toEqual({ isShown: true, loading: 0, problems: [], hasActed: true });
 }
 
 /** Files that the test cannot request, with the reason. Every other built file must be requested. */
@@ -121,6 +134,7 @@ test('every file that the network drops once comes with the next attempt, and th
   await walk(OPEN_SCREENS);
   drop(false);
   await signIn(page, 'admin');
+  await arrives(page, heading(page));
   drop(true);
   await walk(STEPS);
   const built = (await readdir(join(BUILT_APP, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
