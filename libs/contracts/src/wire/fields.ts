@@ -10,12 +10,16 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 
 export const withoutInvisible = (value: string): string => value.replace(INVISIBLE, '');
 
-/** Text without `refused` characters; invisible ones are taken out before its length counts. */
+/** As one character where letter and accent came as two: the same word is then the same text. */
+const composed = (value: string): string => value.normalize('NFC');
+
+/** Text without `refused` characters; it is composed, and invisible ones are taken out, before its length counts. */
 const text = (max: number, refused: RegExp) =>
   z.string().check(
     z.trim(),
     z.refine((value) => !refused.test(value), 'control_characters'),
     z.overwrite(withoutInvisible),
+    z.overwrite(composed),
     z.trim(),
     z.maxLength(max),
   );

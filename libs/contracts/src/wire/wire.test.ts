@@ -34,6 +34,12 @@ test.each(['\u200B', '\u200D\u2060', '\uFEFF', '\u{E0041}\u{E007F}', '\u3164', '
   },
 );
 
+test('a letter and its accent, typed as two characters, are stored as one', () => {
+  const typed = 'Jose\u0301 Peña'.replace('ñ', 'n\u0303');
+  expect(line(9).parse(typed)).toBe('José Peña');
+  expect(paragraph(9).parse(typed)).toBe('José Peña');
+});
+
 test('a paragraph keeps its lines and refuses the rest', () => {
   expect(paragraph(20).parse('dos\nlíneas')).toBe('dos\nlíneas');
   for (const text of ['nulo\u0000', 'al rev\u202Eés', '\uD800'])
