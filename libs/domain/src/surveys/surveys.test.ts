@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isBadAnswer, maskPersonalData } from '.';
+import { growthOf } from '../testing/growth';
 
 test.each([
   ['an e-mail', 'Escríbanme a ana.ruiz+hr@correo.com.mx, gracias', 'Escríbanme a [correo], gracias'],
@@ -38,7 +39,7 @@ test.each([
   expect(maskPersonalData(text, ['Noemí Zúñiga'])).toBe(masked);
 });
 
-test('whatever stands around it, an e-mail, a phone and a CURP are hidden; hostile texts end in time', () => {
+test('whatever stands around it, an e-mail, a phone and a CURP are hidden', () => {
   const around = fc.string({ unit: 'grapheme', maxLength: 200 });
   const secrets = ['gloria@correo.example', '55 1234 5678', 'HEGG560427MVZRRL04'];
   fc.assert(
@@ -46,11 +47,15 @@ test('whatever stands around it, an e-mail, a phone and a CURP are hidden; hosti
       expect(maskPersonalData(`${before} ${secret} ${after}`, [])).not.toContain(secret);
     }),
   );
-  const start = performance.now();
-  for (const piece of ['a', 'a.', '1 ', 'Ana ', '@', 'A', 'arroba ', '(', 'de la '])
-    maskPersonalData(piece.repeat(500).slice(0, 500), ['Ana Ruiz']);
-  expect(performance.now() - start).toBeLessThan(500);
 });
+
+test.each(['a', 'a.', '1 ', 'Ana ', '@', 'A', 'arroba ', '(', 'de la '])(
+  'personal data is sought in a text of many %j in linear time',
+  (piece) => {
+    const growth = growthOf((size) => maskPersonalData(piece.repeat(size).slice(0, size), ['Ana Ruiz']), 1_000);
+    expect(growth).toBeLessThan(32);
+  },
+);
 
 test.each([
   [{ nps: 6, csat: null }, true],
