@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { checkLinks, createLinks, LINKS_LIMIT } from '@vinculo/contracts/campaigns';
 import { aLinkInput } from '../../testing/builders';
 import { api, as } from './attribution.fixture';
+import { insertLinks } from './links.repository';
 
 /** What part of the processor time that the work takes is its longest turn of the event loop. */
 async function longestTurn(work: () => Promise<void>): Promise<number> {
@@ -44,4 +46,22 @@ test('others are answered while a file of as many links as it may have is writte
   // Compiled by then.
   for (let times = 0; times < 3; times += 1) await write();
   expect(await longestTurn(write)).toBeLessThan(1 / 4);
+});
+
+test('two who write the same links at once, each in another order, do not deadlock', async () => {
+  const file = Array.from({ length: 200 }, (_, index) => ({
+    ...aLinkInput({ stand: `Pasillo ${index}` }),
+    ...{ code: randomUUID(), host: 'empleo.example', actorUid: 'ana', actorName: 'Ana', at: new Date() },
+  }));
+  let attempts = 0;
+  const write = (links: typeof file) =>
+    api.database.write(async (tx) => {
+      attempts += 1;
+      return (await insertLinks(tx, links)).map(({ stand }) => stand);
+    });
+  const renamed = file.map((link) => ({ ...link, code: randomUUID() })).reverse();
+  const written = await Promise.all([write(file), write(renamed)]);
+  expect(attempts).toBe(2);
+  const stands = file.map(({ stand }) => stand);
+  expect([[], stands, stands.toReversed()]).toEqual(expect.arrayContaining(written));
 });

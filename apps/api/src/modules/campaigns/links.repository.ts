@@ -46,16 +46,6 @@ export const lockLink = (tx: Tx, linkID: LinkId) =>
 /** Rows of a statement: building one of 500 takes 50 ms, in which nobody else is answered. */
 const INSERTED_AT_ONCE = 50;
 
-/** Those that are there already are not inserted. @returns the others */
-export async function insertLinks(tx: Tx, rows: readonly NewLink[]) {
-  const inserted: (typeof campaignLinks.$inferSelect)[] = [];
-  const insert = async (chunk: NewLink[]): Promise<void> => {
-    inserted.push(...(await tx.insert(campaignLinks).values(chunk).onConflictDoNothing().returning()));
-  };
-  await inChunks(rows, insert, INSERTED_AT_ONCE);
-  return inserted;
-}
-
 export const updateLink = (tx: Tx, linkID: LinkId, change: Pick<NewLink, 'label' | 'endsOn'>) =>
   tx
     .update(campaignLinks)
@@ -69,6 +59,22 @@ const IDENTITY = [
 type LinkIdentity = Pick<NewLink, (typeof IDENTITY)[number]>;
 /** Equal of links that would be the same one. */
 export const identityOf = (link: LinkIdentity): string => JSON.stringify(IDENTITY.map((field) => link[field]));
+
+/**
+ * Those that are there already are not inserted. Inserted sorted by what makes them the same, to avoid deadlocks between
+ * two files. @returns the others, in the order of the rows
+ */
+export async function insertLinks(tx: Tx, rows: readonly NewLink[]) {
+  const byIdentity = new Map(rows.map((row) => [identityOf(row), row]));
+  const inserted = new Map<string, typeof campaignLinks.$inferSelect>();
+  const insert = async (chunk: NewLink[]): Promise<void> => {
+    for (const row of await tx.insert(campaignLinks).values(chunk).onConflictDoNothing().returning())
+      inserted.set(identityOf(row), row);
+  };
+  const sorted = [...byIdentity].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  await inChunks(sorted, insert, INSERTED_AT_ONCE);
+  return [...byIdentity.keys()].flatMap((identity) => inserted.get(identity) ?? []);
+}
 
 /** The identities of these links that exist already. */
 export async function existingIdentities(tx: Tx, links: readonly LinkIdentity[]): Promise<ReadonlySet<string>> {
