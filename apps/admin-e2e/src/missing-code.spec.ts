@@ -33,7 +33,7 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
   const retry = problems.getByRole('button', RETRY).last();
   // Part of a page may be requested only after its data came.
   const loading = page.getByRole('status', { name: /^Cargando/ });
-  let attempts = 0;
+  let hasTried = false;
   let hasActed = act === undefined;
   const pressRetry = () =>
     retry.click().catch(async (error: unknown) => {
@@ -43,23 +43,18 @@ async function arrives(page: Page, asked: Locator, act?: Step['act']): Promise<v
       hasActed = false;
       await retry.click();
     });
-  const state = async () => ({
-    isShown: await asked.first().isVisible(),
-    loading: await loading.count(),
-    problems: await problems.allInnerTexts(),
-    hasActed,
-  });
   const attempt = async () => {
-    attempts += 1;
+    const isShown = await asked.first().isVisible();
     // An action that timed out may have succeeded.
-    if (attempts > 1 && (await asked.first().isVisible())) hasActed = true;
-    if (await retry.isVisible()) await pressRetry();
-    const before = await state();
-    if (!hasActed && before.loading === 0 && before.problems.length === 0) {
+    if (hasTried && isShown) hasActed = true;
+    const seen = { isShown, loading: await loading.count(), problems: await problems.allInnerTexts(), hasActed };
+    if (seen.problems.length > 0) await pressRetry();
+    else if (!hasActed && seen.loading === 0) {
+      hasTried = true;
       await act?.(page);
       hasActed = true;
     }
-    return state();
+    return seen;
   };
   // Not `toPass`: with each expectation that fails Playwright describes the whole page.
   await expect
