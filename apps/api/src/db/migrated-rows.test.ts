@@ -176,3 +176,27 @@ test('links of the previous release get their one spelling, and of events with o
   expect(stored).toEqual(typed.map((link, index) => ({ meeting_url: meetingLink(link), shares_link: index === 0 })));
   await close();
 });
+
+test('words of a CV that hold an identifier beside other letters leave the search', async () => {
+  const { database, ask, run, close } = await openEmptyDatabase();
+  await database.migrate();
+  const words = [
+    'curphegg560427mvzrrl04nacionalidad',
+    'rfchegg5604276n2',
+    '123456789039100',
+    'vac2026001234',
+    'tornero',
+  ];
+  const list = `'{${words.join()}}'`;
+  await run(`insert into candidates (first_name, paternal_name, origin, created_at, last_activity_at, words, cv_words,
+    language_codes, address_text, sort_name) values ('', '', '', now(), now(), ${list}, ${list}, '{}', '', '')`);
+  await run(`insert into candidate_words select unnest(${list}::text[]) on conflict do nothing`);
+  const migration = readFileSync(join(MIGRATIONS_FOLDER, '0118_glued_identifiers.sql'), 'utf8');
+  for (const statement of migration.split('--> statement-breakpoint')) await run(statement);
+  const rest = ['vac2026001234', 'tornero'];
+  expect(await ask('select words, cv_words from candidates')).toEqual([{ words: rest, cv_words: rest }]);
+  expect(await ask('select word from candidate_words order by word')).toEqual(
+    [...rest].sort().map((word) => ({ word })),
+  );
+  await close();
+});

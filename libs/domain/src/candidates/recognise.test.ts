@@ -28,6 +28,10 @@ test.each([
   ['55 1234 5678', true],
   ['Soldadores 2026', false],
   ['Av. Juárez 1234, C.P. 06000', false],
+  ['Casos de HEGG560427MVZRRL04Gloria', true],
+  ['ＨＥＧＧ５６０４２７ＭＶＺＲＲＬ０４ de Gloria', true],
+  ['Ｖacantes ﬁjas de 2026', false],
+  ['ARCO-2026-00123', false],
   ['', false],
 ])('%j holds an identifier: %s', (text, holds) => {
   expect(holdsIdentifier(text)).toBe(holds);

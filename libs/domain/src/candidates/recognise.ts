@@ -1,6 +1,6 @@
 import { checkCurp, checkNss, checkRfc, normalizeIdentifier } from '../identifiers';
 import type { IdentifierKind } from './identity-checks';
-import { withoutIdentifiers } from './search-text';
+import { containsIdentifier } from './search-text';
 
 /** An identifier in the search box, which is looked up exactly. */
 export type RecognisedIdentifier = {
@@ -70,4 +70,4 @@ export function recogniseIdentifier(text: string): RecognisedIdentifier | null {
 
 /** Whether a text is an identifier, an e-mail address or a phone number, or holds a CURP, RFC or NSS among other words. */
 export const holdsIdentifier = (text: string): boolean =>
-  recogniseIdentifier(text) !== null || withoutIdentifiers(text) !== text;
+  recogniseIdentifier(text) !== null || containsIdentifier(text);

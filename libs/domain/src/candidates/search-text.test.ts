@@ -92,3 +92,36 @@ test.each([
 ])('%j without identifiers is %j', (text, rest) => {
   expect(withoutIdentifiers(text)).toBe(rest);
 });
+
+// Text read from a PDF or Word file often lacks the space between a label, an identifier and the next label.
+test.each([
+  ['CURPHEGG560427MVZRRL04Nacionalidad', ['curp', 'nacionalidad']],
+  ['curphegg560427mvzrrl04', ['curp']],
+  ['HEGG5604276N2\u00b7Régimen', ['regimen']],
+  ['RFC:HEGG5604276N2.', ['rfc']],
+  ['HEGG 560427  MVZRRL04', []],
+  ['HEGG / 56-04-27 / MVZRRL 04', []],
+  ['HEGG560427\n MVZRRL04', []],
+  ['HEGG560427\u00adMVZRRL04', []],
+  ['HE\u200bGG560427MVZRRL04', []],
+  ['ＨＥＧＧ５６０４２７ＭＶＺＲＲＬ０４', []],
+  ['NSS 1234-56-7890 - 3', ['nss']],
+  ['１２３４５６７８９０３', []],
+  ['NSS1234567890391000', ['nss']],
+  ['Torno CNC desde 12/05/19, turno 3', ['torno', 'cnc', 'desde', '12', '05', '19', 'turno', '3']],
+  ['2010 - 2012, 2015 - 2018', ['2010', '2012', '2015', '2018']],
+  ['Folio VAC2026001234', ['folio', 'vac2026001234']],
+])('no word of %j is part of an identifier', (text, words) => {
+  expect(wordsOf(withoutIdentifiers(text))).toEqual(words);
+});
+
+test.each(['a', 'aaa560427', 'aaaa56 04 27', '1', '1 ', 'aaaa ', 'ＡＡＡＡ'])(
+  'a text of 60,000 letters made of %j takes linear time',
+  (part) => {
+    const text = part.repeat(Math.ceil(60_000 / part.length));
+    const start = performance.now();
+    withoutIdentifiers(text);
+    // A quadratic expression takes seconds.
+    expect(performance.now() - start).toBeLessThan(500);
+  },
+);

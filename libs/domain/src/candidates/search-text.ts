@@ -16,10 +16,26 @@ export const wordsOf = (text: string): string[] => [
 
 /** CURP and RFC in a text, in one piece or with separators between their parts. */
 const KEY = /(?<![\p{L}\d])[\p{L}&]{3,4}[\s.-]?\d{6}[\s.-]?(?:[\p{L}\d]{8}|[\p{L}\d]{3})(?![\p{L}\d])/gu;
+/** The same in one piece with the words beside them: texts read from files often lack spaces. */
+const GLUED_KEY = /[\p{L}&]{3,4}\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[\p{L}\d]{8}|[\p{L}\d]{3})/gu;
+/** The same with any signs between their parts and within the date. */
+const SPREAD_KEY =
+  /(?<![\p{L}\d])[\p{L}&]{3,4}[^\p{L}\d]{0,3}\d{2}[^\p{L}\d]{0,3}(?:0[1-9]|1[0-2])[^\p{L}\d]{0,3}(?:0[1-9]|[12]\d|3[01])[^\p{L}\d]{0,3}(?:[\p{L}\d]{6}[^\p{L}\d]{0,3}[\p{L}\d]{2}|[\p{L}\d]{3})(?![\p{L}\d])/gu;
 const SOCIAL_SECURITY_NUMBER = /(?<!\d)\d(?:[\s.-]?\d){10}(?!\d)/g;
+/** The same with other digits beside it, or in its five parts. */
+const GLUED_NUMBER =
+  /(?<!\d)\d{11,}|(?<!\d)\d{2}[^\p{L}\d]{0,3}\d{2}[^\p{L}\d]{0,3}\d{2}[^\p{L}\d]{0,3}\d{4}[^\p{L}\d]{0,3}\d(?!\d)/gu;
+const IDENTIFIERS = [KEY, GLUED_KEY, SPREAD_KEY, SOCIAL_SECURITY_NUMBER, GLUED_NUMBER];
+
+/** The text as it looks: wide letters and digits as the usual ones, without invisible characters. */
+const legible = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 /** Removes everything that looks like a CURP, an RFC or an NSS, so that search words contain no identifier. */
-export const withoutIdentifiers = (text: string): string => text.replace(KEY, ' ').replace(SOCIAL_SECURITY_NUMBER, ' ');
+export const withoutIdentifiers = (text: string): string =>
+  IDENTIFIERS.reduce((rest, identifier) => rest.replace(identifier, ' '), legible(text));
+
+/** Whether a text holds a CURP, RFC or NSS among other words. */
+export const containsIdentifier = (text: string): boolean => withoutIdentifiers(text) !== legible(text);
 
 /** Whether two words differ by at most one insertion, deletion, substitution or transposition. */
 export function isWithinOneTypo(a: string, b: string): boolean {
