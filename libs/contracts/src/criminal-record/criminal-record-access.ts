@@ -1,6 +1,6 @@
 import { SHORTEST_RECORD_REASON } from '@vinculo/domain/candidates';
 import * as z from 'zod/mini';
-import { documentParams } from '../documents';
+import { documentParams, openedDocument } from '../documents';
 import { jobId } from '../vacancies';
 import { endpoint, line, timestamp } from '../wire';
 
@@ -62,5 +62,5 @@ export const viewCriminalRecord = endpoint({
   effect: 'write',
   summary: 'The path of a criminal-record letter, which is in no list; the access is recorded in the candidate’s file',
   params: documentParams,
-  response: z.object({ fullPath: z.string() }),
+  response: openedDocument,
 });

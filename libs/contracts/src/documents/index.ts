@@ -1,6 +1,6 @@
 export * from './change-document';
 export * from './document';
-export * from './document-text';
+export * from './document-proposals';
 export * from './list-documents';
 export * from './register-document';
 export * from './reserve-upload';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import {
-  getDocumentText,
   listDocuments,
   listPendingDocuments,
+  listProposals,
   viewDocument,
   type CandidateDocument,
 } from '@vinculo/contracts/documents';
@@ -37,23 +37,23 @@ export const documentQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.nextCursor,
     }),
-  text: ({ documentID, docID }: Pick<CandidateDocument, 'documentID' | 'docID'>) =>
+  proposals: ({ documentID, docID }: Pick<CandidateDocument, 'documentID' | 'docID'>) =>
     queryOptions({
-      queryKey: ['documents', 'text', documentID],
+      queryKey: ['documents', 'proposals', documentID],
       meta: { live: { document: [docID], candidate: [docID] } },
-      queryFn: ({ signal }) => call(getDocumentText, { params: { documentID } }, { signal }),
+      queryFn: ({ signal }) => call(listProposals, { params: { documentID } }, { signal }),
     }),
-  /** A file's bytes, which never change. Leaves the cache soon after its last use; a criminal record at once. */
-  bytes: ({ documentID, type, file }: CandidateDocument) =>
+  /** A file's bytes and text, which never change. Leaves the cache soon after its last use; a criminal record at once. */
+  content: ({ documentID, type, file }: CandidateDocument) =>
     queryOptions({
-      queryKey: ['documents', 'bytes', documentID],
+      queryKey: ['documents', 'content', documentID],
       queryFn: async () => {
         // The view is recorded before the file is downloaded; a criminal record also needs a reason.
         const view = type === CRIMINAL_RECORD ? viewCriminalRecord : viewDocument;
-        const { fullPath } = await call(view, { params: { documentID } });
+        const { fullPath, text } = await call(view, { params: { documentID } });
         const result = await fileBytes(fullPath);
         if (!result.success) throw new StorageProblem(result.info.message);
-        return new Blob([result.bytes], { type: file.contentType ?? 'application/octet-stream' });
+        return { blob: new Blob([result.bytes], { type: file.contentType ?? 'application/octet-stream' }), text };
       },
       staleTime: Infinity,
       gcTime: type === CRIMINAL_RECORD ? 0 : 60_000,

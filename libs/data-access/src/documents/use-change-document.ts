@@ -97,7 +97,7 @@ export const useAcceptProposal = (document: Known) => {
     onSuccess: (candidate: Candidate) => mergeUser(client, candidate),
     meta: {
       invalidates: [
-        documentQueries.text(document).queryKey,
+        documentQueries.proposals(document).queryKey,
         candidateQueries.events(document.docID).queryKey,
         candidateQueries.searches(),
       ],

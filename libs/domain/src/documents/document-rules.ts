@@ -18,6 +18,10 @@ export const isDocumentFormat = (contentType: string): contentType is DocumentFo
 
 export const isImageFormat = (contentType: string): boolean => contentType.startsWith('image/');
 
+/** Whether the app shows such a file as its text: it has neither pages nor a picture. */
+export const isShownAsText = (contentType: string): boolean =>
+  contentType !== 'application/pdf' && !isImageFormat(contentType);
+
 /** The format of a file by its extension; null if it is not accepted. */
 export function formatOfName(fileName: string): DocumentFormat | null {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();

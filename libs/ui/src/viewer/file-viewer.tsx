@@ -6,7 +6,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { isImageFormat } from '@vinculo/domain/documents';
+import { isShownAsText } from '@vinculo/domain/documents';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button';
 import { problemText } from '../errors';
@@ -20,9 +20,9 @@ import { usePdf } from './use-pdf';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FITTING = ZOOMS.indexOf(1);
 
-/** A query for what a file holds. */
-interface Content<Data> {
-  readonly data: Data | undefined;
+/** A query for what a file holds. `text` is what one without pages or a picture says. */
+interface Content {
+  readonly data: { readonly blob: Blob; readonly text: string } | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
@@ -32,30 +32,29 @@ interface FileViewerProps {
   readonly fileName: string;
   /** Of the stored file; null if it is not known. */
   readonly contentType: string | null;
-  readonly bytes: Content<Blob>;
-  /** What a file without pages or a picture says; asked for such files alone. */
-  readonly text: Content<string>;
+  readonly content: Content;
 }
 
 /** Shows a file in the app: PDF and pictures as they are, others as text. Use the file's id as its key. */
-export function FileViewer({ fileName, contentType, bytes, text }: FileViewerProps) {
-  if (bytes.error !== null) {
+export function FileViewer({ fileName, contentType, content }: FileViewerProps) {
+  if (content.error !== null) {
     return (
       <div className={styles.viewer}>
         <ErrorState
           title="No pudimos abrir el archivo"
-          isRetrying={bytes.isFetching}
-          onRetry={() => void bytes.refetch()}
+          isRetrying={content.isFetching}
+          onRetry={() => void content.refetch()}
         >
-          {problemText(bytes.error)}
+          {problemText(content.error)}
         </ErrorState>
       </div>
     );
   }
-  if (bytes.data === undefined) return <Opening />;
-  const file = { fileName, blob: bytes.data };
+  if (content.data === undefined) return <Opening />;
+  const { blob, text } = content.data;
+  const file = { fileName, blob };
   if (contentType === 'application/pdf') return <PdfViewer {...file} />;
-  if (isImageFormat(contentType ?? '')) return <ImageViewer {...file} />;
+  if (!isShownAsText(contentType ?? '')) return <ImageViewer {...file} />;
   return <TextViewer {...file} text={text} />;
 }
 
@@ -216,15 +215,10 @@ function ImageViewer({ fileName, blob }: ContentProps) {
   );
 }
 
-const TextViewer = ({ fileName, blob, text }: ContentProps & Pick<FileViewerProps, 'text'>) => (
+const TextViewer = ({ fileName, blob, text }: ContentProps & { readonly text: string }) => (
   <Frame fileName={fileName} blob={blob}>
     <div className={styles.box} tabIndex={0} role="group" aria-label="Texto">
-      {text.error !== null && <p className={styles.opening}>{problemText(text.error)}</p>}
-      {text.data !== undefined && (
-        <p className={styles.text}>
-          {text.data === '' ? 'No se pudo leer su texto. Descárgalo para verlo.' : text.data}
-        </p>
-      )}
+      <p className={styles.text}>{text === '' ? 'No se pudo leer su texto. Descárgalo para verlo.' : text}</p>
     </div>
   </Frame>
 );

@@ -12,7 +12,7 @@ import {
   openCriminalRecords,
   viewCriminalRecord,
 } from '@vinculo/contracts/criminal-record';
-import { editDocument, getDocumentText, listDocuments, type DocumentId } from '@vinculo/contracts/documents';
+import { editDocument, listDocuments, listProposals, type DocumentId } from '@vinculo/contracts/documents';
 import { listAuditEvents } from '@vinculo/contracts/audit';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { candidateDocuments } from '../../db/schema/documents';
@@ -83,10 +83,10 @@ const asked: Readonly<Record<string, () => Promise<{ readonly status: number; re
     return { status: answer.statusCode, info: answer.statusCode === 200 ? {} : answer.json<{ info: object }>().info };
   },
   document: () => api.call(viewCriminalRecord, { params: { documentID } }, { as }),
-  text: () => api.call(getDocumentText, { params: { documentID } }, { as }),
+  suggestions: () => api.call(listProposals, { params: { documentID } }, { as }),
 };
 
-test.each(['search', 'counts', 'selection', 'export', 'document', 'text'])(
+test.each(['search', 'counts', 'selection', 'export', 'document', 'suggestions'])(
   'the %s is open for fifteen minutes after a reason is given, and locked otherwise',
   async (name) => {
     const ask = asked[name]!;

@@ -4,6 +4,7 @@ import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
+import { presentOpened } from '../documents/documents.presenter';
 import { findById } from '../documents/documents.repository';
 import { requireRecordAccess } from './record-access';
 
@@ -20,5 +21,5 @@ export async function viewCriminalRecordCommand(
     docID: row.docID,
     after: { document: row.type, documentID: row.documentID },
   });
-  return { fullPath: row.path };
+  return presentOpened(row);
 }

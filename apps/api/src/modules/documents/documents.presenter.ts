@@ -1,8 +1,15 @@
-import type { CandidateDocument, StoredFile } from '@vinculo/contracts/documents';
+import type { CandidateDocument, OpenedDocument, StoredFile } from '@vinculo/contracts/documents';
+import { isShownAsText } from '@vinculo/domain/documents';
 import { can, type Claims } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
 import { fullName } from '../candidates/candidate-columns';
 import { holdersOf, namesOf, type DocumentRow } from './documents.repository';
+
+/** For a caller whose view is recorded. */
+export const presentOpened = ({ path, file, content }: DocumentRow): OpenedDocument => ({
+  fullPath: path,
+  text: isShownAsText(file.contentType ?? '') ? content : '',
+});
 
 const withoutPlace = ({ fullPath: _path, name: _name, ...file }: StoredFile): CandidateDocument['file'] => file;
 

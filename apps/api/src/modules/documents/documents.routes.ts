@@ -1,7 +1,7 @@
 import {
   acceptProposal,
   editDocument,
-  getDocumentText,
+  listProposals,
   listDocuments,
   listPendingDocuments,
   registerDocument,
@@ -24,7 +24,7 @@ import { listOfCandidate } from './documents.repository';
 import type { FileReader } from './files/file-reader';
 import { inspectUpload } from './uploads/inspect-upload';
 import { editDocumentCommand } from './edit-document.command';
-import { getDocumentTextQuery } from './get-document-text.query';
+import { listProposalsQuery } from './list-proposals.query';
 import { listPendingDocumentsQuery } from './list-pending-documents.query';
 import { pathOf, registerDocumentCommand } from './uploads/register-document.command';
 import { releaseRefused, releaseUploadCommand } from './uploads/release-upload.command';
@@ -60,6 +60,6 @@ export function registerDocuments(app: FastifyInstance, reader: FileReader): voi
   route(app, removeDocument, { access: 'documents:upload', handler: removeDocumentCommand });
   route(app, undoDocumentChange, { access: 'candidates:read', handler: undoDocumentChangeCommand });
   route(app, viewDocument, { access: 'candidates:read', handler: viewDocumentCommand });
-  route(app, getDocumentText, { access: 'candidates:read', handler: getDocumentTextQuery });
+  route(app, listProposals, { access: 'candidates:read', handler: listProposalsQuery });
   route(app, acceptProposal, { access: 'candidates:edit', handler: acceptProposalCommand });
 }

@@ -1,11 +1,12 @@
+import { strToU8, zipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { getCandidate, listCandidateEvents, searchCandidates, type CandidateId } from '@vinculo/contracts/candidates';
 import {
   acceptProposal,
   editDocument,
-  getDocumentText,
   listDocuments,
   listPendingDocuments,
+  listProposals,
   removeDocument,
   reviewDocument,
   undoDocumentChange,
@@ -114,12 +115,24 @@ describe('review', () => {
     // No other response contains the path of the bytes.
     const listed = (await api.call(listDocuments, { params: { docID } }, recruiter)).body;
     expect(JSON.stringify([answer.body, listed])).not.toContain(path.split('/').at(-1));
-    expect((await api.call(viewDocument, { params }, recruiter)).body.fullPath).toBe(path);
+    expect((await api.call(viewDocument, { params }, recruiter)).body).toEqual({ fullPath: path, text: '' });
     const query = { limit: 10, action: 'document.viewed' } as const;
     const events = await api.call(listCandidateEvents, { params: { docID }, query }, recruiter);
     expect(events.body.items).toMatchObject([{ after: { document: 'CV' } }]);
     await api.call(removeDocument, { params, body: { version: 1 } }, recruiter);
     expect((await api.call(viewDocument, { params }, recruiter)).status).toBe(404);
+  });
+
+  test('the text of a Word file is answered to whom opens it', async () => {
+    const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const bytes = zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'word/document.xml': strToU8('<w:p>CURP HEGG560427MVZRRL04</w:p>'),
+    });
+    const { answer } = await upload(await aPerson(), { bytes, contentType, fileName: 'cv.docx' });
+    const { documentID } = answer.body;
+    const opened = await api.call(viewDocument, { params: { documentID } }, recruiter);
+    expect(opened.body.text).toBe('CURP HEGG560427MVZRRL04');
   });
 
   test('the queue lists pending documents, oldest first, in pages', async () => {
@@ -184,12 +197,13 @@ describe('the text of a CV', () => {
   test('suggestions are accepted one by one, once, and never replace a stored value', async () => {
     const docID = await aPerson({ phone: '2281234567' });
     const { documentID } = await aDocument(docID, { bytes: cv });
-    const proposals = async () =>
-      (await api.call(getDocumentText, { params: { documentID } }, recruiter)).body.proposals;
+    const asked = async (as: 'recruiter' | 'readOnly') =>
+      (await api.call(listProposals, { params: { documentID } }, { as })).body;
+    const proposals = async () => (await asked('recruiter')).items;
     const offered = await proposals();
     expect(offered.map(({ field }) => field)).toEqual(['email', 'curp', 'languages', 'skills']);
-    // A CURP stays masked until it is revealed on request.
-    expect(JSON.stringify(offered)).not.toContain('HEGG560427MVZRRL04');
+    // A CURP stays masked until it is revealed on request, or the document is opened, which is recorded.
+    expect(JSON.stringify([await asked('recruiter'), await asked('readOnly')])).not.toContain('HEGG560427MVZRRL04');
     const { version } = (await api.call(getCandidate, { params: { docID } }, recruiter)).body;
     const key = offered.find(({ field }) => field === 'email')?.key ?? '';
     const accepted = await api.call(acceptProposal, { params: { documentID }, body: { key, version } }, recruiter);

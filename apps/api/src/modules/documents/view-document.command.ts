@@ -4,6 +4,7 @@ import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { appendCandidateEvent } from '../candidates/append-candidate-event';
+import { presentOpened } from './documents.presenter';
 import { findById } from './documents.repository';
 
 /** Records the access in the audit log. Criminal records have their own route, which requires a reason. */
@@ -18,5 +19,5 @@ export async function viewDocumentCommand(
     docID: row.docID,
     after: { document: row.type, documentID: row.documentID },
   });
-  return { fullPath: row.path };
+  return presentOpened(row);
 }

@@ -77,7 +77,7 @@ test('the breakdown shows each part, what would lift the score, and what is not 
 test('the CV is read beside the breakdown, and stays from person to person', async () => {
   api.on(readMatch, ({ params }) => (params.docID === rosa.docID ? match : { ...match, person: { ...luis } }));
   api.on(listDocuments, ({ params }) => ({ items: params.docID === rosa.docID ? [aDocument()] : [] }));
-  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1' }));
+  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1', text: '' }));
   const { user } = open();
   await user.click(await row(/Rosa/));
   await user.click(await screen.findByRole('tab', { name: 'CV' }));

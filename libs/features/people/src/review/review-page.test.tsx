@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getCandidate } from '@vinculo/contracts/candidates';
 import {
   documentId,
-  getDocumentText,
   listPendingDocuments,
+  listProposals,
   reviewDocument,
   undoDocumentChange,
   viewDocument,
@@ -29,10 +29,10 @@ let queue: CandidateDocument[];
 beforeEach(() => {
   queue = [waiting(1), waiting(2), waiting(3)];
   api = fakeApi();
-  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1' }));
+  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1', text: '' }));
   api.on(listPendingDocuments, () => ({ items: queue, nextCursor: null, total: queue.length, totalCapped: false }));
   api.on(getCandidate, () => aCandidate());
-  api.on(getDocumentText, () => ({ text: '', proposals: [] }));
+  api.on(listProposals, () => ({ items: [] }));
   jest.mocked(fileBytes).mockResolvedValue({
     success: false,
     info: { code: 'storage/object-not-found', message: "Object 'a' does not exist." },

@@ -29,9 +29,9 @@ interface ProposalsProps {
 
 /** Values of the CV that the file lacks: each is added separately, and nothing is overwritten. */
 export function Proposals({ candidate, document }: ProposalsProps) {
-  const query = useQuery(documentQueries.text(document));
+  const query = useQuery(documentQueries.proposals(document));
   const accept = useAcceptProposal(document);
-  const proposals = query.data?.proposals ?? [];
+  const proposals = query.data?.items ?? [];
   if (proposals.length === 0 || !candidate.abilities.edit) return null;
   return (
     <section className={styles.proposals} aria-labelledby="cv-proposals">

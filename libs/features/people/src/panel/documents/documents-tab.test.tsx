@@ -42,7 +42,7 @@ beforeEach(() => {
     given.push(params.fileID);
     return {};
   });
-  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1' }));
+  api.on(viewDocument, () => ({ fullPath: 'candidates/1/d1', text: '' }));
   api.on(listDocuments, () => ({ items: documents }));
   jest.mocked(fileBytes).mockResolvedValue({ success: false, info: refusal });
 });

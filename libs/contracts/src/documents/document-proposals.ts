@@ -3,15 +3,15 @@ import { candidate } from '../candidates';
 import { endpoint, version } from '../wire';
 import { documentParams, documentProposal } from './document';
 
-export const getDocumentText = endpoint({
-  name: 'getDocumentText',
+export const listProposals = endpoint({
+  name: 'listProposals',
   host: 'main',
   method: 'GET',
-  path: '/aperture/documents/:documentID/text',
+  path: '/aperture/documents/:documentID/proposals',
   effect: 'read',
-  summary: 'The words of a document, and what they suggest for fields that are still empty',
+  summary: 'What the words of a document suggest for fields that are still empty',
   params: documentParams,
-  response: z.object({ text: z.string(), proposals: z.array(documentProposal) }),
+  response: z.object({ items: z.array(documentProposal) }),
 });
 
 export const acceptProposal = endpoint({

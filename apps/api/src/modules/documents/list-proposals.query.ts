@@ -1,4 +1,4 @@
-import type { getDocumentText } from '@vinculo/contracts/documents';
+import type { listProposals } from '@vinculo/contracts/documents';
 import { CRIMINAL_RECORD, maskIdentifier } from '@vinculo/domain/candidates';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
 import { ApiError } from '../../http/api-error';
@@ -8,18 +8,17 @@ import { requireRecordAccess } from '../criminal-record/record-access';
 import { findById } from './documents.repository';
 import { keyedProposals } from './proposals';
 
-export async function getDocumentTextQuery(
+export async function listProposalsQuery(
   context: RouteContext,
-  { params }: ParsedRequestOf<typeof getDocumentText>,
-): Promise<ResponseOf<typeof getDocumentText>> {
+  { params }: ParsedRequestOf<typeof listProposals>,
+): Promise<ResponseOf<typeof listProposals>> {
   const { tx } = context;
   const row = await findById(tx, params.documentID);
   const candidate = row && (await findCandidate(tx, row.docID));
   if (row === undefined || candidate === undefined || row.removedAt !== null) throw new ApiError('not_found');
   if (row.type === CRIMINAL_RECORD) await requireRecordAccess(context);
   return {
-    text: row.content,
-    proposals: (await keyedProposals(tx, row.content, candidate)).map(({ key, proposal }) => ({
+    items: (await keyedProposals(tx, row.content, candidate)).map(({ key, proposal }) => ({
       key,
       ...proposal,
       value: proposal.field === 'curp' ? maskIdentifier('curp', proposal.value) : proposal.value,
