@@ -38,18 +38,31 @@ const TOOLS = experienceTools
   .filter(({ value }) => value !== 'Other' && value !== 'Access' && value !== 'Word')
   .map(({ label }) => label);
 
+/** The first word of each language's name, as texts are compared. */
+const LANGUAGE_NAMES = languages.map(({ value, label }) => ({
+  value,
+  name: normalizeForSearch(label).split(' ')[0] ?? label,
+}));
+
 const plain = (text: string): string => ` ${normalizeForSearch(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** The first level after a language and before the next language. */
 function levelAfter(text: string, from: number): LanguageLevel | undefined {
   const near = text.slice(from, from + LEVEL_REACH);
-  const end = languages
-    .map(({ label }) => near.indexOf(normalizeForSearch(label).split(' ')[0] ?? label))
-    .filter((at) => at >= 0);
+  const end = LANGUAGE_NAMES.map(({ name }) => near.indexOf(name)).filter((at) => at >= 0);
   const own = near.slice(0, Math.min(near.length, ...end));
   return LEVEL_WORDS.map(([words, level]) => ({ at: own.search(words), level }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0]?.level;
+}
+
+/** The first level in a text of a language that it names, perhaps several times: also without a level, as among the skills. */
+function levelOf(text: string, name: string): LanguageLevel | undefined {
+  for (const { index } of text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))) {
+    const level = levelAfter(text, index + name.length);
+    if (level !== undefined) return level;
+  }
+  return undefined;
 }
 
 /**
@@ -68,13 +81,9 @@ export function proposalsFrom(text: string, known: KnownFields, functions: reado
   if (known.phone === '' && phone != null) proposals.push({ field: 'phone', value: phone });
 
   const normalized = normalizeForSearch(text);
-  for (const { value, label } of languages) {
+  for (const { value, name } of LANGUAGE_NAMES) {
     if (known.languages.some(({ language }) => language === value)) continue;
-    const name = normalizeForSearch(label).split(' ')[0] ?? label;
-    // A language may occur several times, also without a level, for example among the skills.
-    const level = [...normalized.matchAll(new RegExp(`\\b${name}\\b`, 'g'))]
-      .map(({ index }) => levelAfter(normalized, index + name.length))
-      .find((found) => found !== undefined);
+    const level = levelOf(normalized, name);
     if (level !== undefined) proposals.push({ field: 'languages', value, level });
   }
 
