@@ -84,8 +84,14 @@ const CASES: readonly (readonly [Who, Act, string, object, boolean, string])[] =
     "allow create, update: if !(folder in ['candidates', 'tickets']) && mayUsePlatform() && isInert();",
   ],
   ['stranger', 'create', 'varios/b', pdf, false, 'mayUsePlatform() && isInert()'],
-  ['recruiter', 'create', 'varios/b', html, false, 'text/(html|xml|javascript)'],
-  ['recruiter', 'create', 'varios/b', { ...pdf, contentType: 'image/svg+xml' }, false, 'image/svg\\\\+xml'],
+  ['recruiter', 'create', 'varios/b', html, false, 'text/(html|xml|xsl|'],
+  ['recruiter', 'create', 'varios/b', { ...pdf, contentType: 'image/svg+xml' }, false, '[^\\\\s;]*\\\\+xml'],
+  // Browsers run the scripts in any kind of XML.
+  ['recruiter', 'create', 'varios/b', { ...pdf, contentType: 'application/rss+xml' }, false, '[^\\\\s;]*\\\\+xml'],
+  ['recruiter', 'create', 'varios/b', { ...pdf, contentType: 'text/xsl; charset=utf-8' }, false, 'text/(html|xml|xsl|'],
+  ['recruiter', 'create', 'varios/b', { ...pdf, contentType: 'multipart/x-mixed-replace' }, false, 'multipart/.*'],
+  ['recruiter', 'create', 'varios/b', { ...pdf, contentType: 'application/ecmascript' }, false, '(java|ecma)script'],
+  ['recruiter', 'update', 'varios/a', { contentType: 'APPLICATION/MATHML+XML' }, false, '(?i)'],
   ['recruiter', 'update', 'varios/a', { contentType: 'TEXT/HTML; charset=utf-8' }, false, '(?i)'],
   ['recruiter', 'update', 'varios/a', { contentLanguage: 'es' }, true, 'create, update'],
   [

@@ -10,9 +10,9 @@ const DOCUMENTS: Readonly<Record<string, { readonly read: Permission; readonly c
   candidates: { read: 'candidates:read', create: 'documents:upload' },
   tickets: { read: 'tickets:read', create: 'tickets:answer' },
 };
-/** What a browser would run. */
+/** What a browser would run, without parameters. */
 const ACTIVE_TYPE =
-  /^\s*(?:text\/(?:html|xml|javascript)|application\/(?:xhtml\+xml|xml|javascript)|image\/svg\+xml)(?:[\s;].*)?$/i;
+  /^(?:text\/(?:html|xml|xsl|(?:java|ecma)script)|application\/(?:xml|(?:x-)?(?:java|ecma)script)|multipart\/.*|.*\+xml)$/;
 
 /** What is known of a file that is stored, or of one as a change of its metadata would leave it. */
 export interface FileRecord {
@@ -22,7 +22,13 @@ export interface FileRecord {
 
 const documentRules = (name: string) => DOCUMENTS[name.split('/')[0] ?? ''];
 
-const isInert = ({ contentType }: FileRecord): boolean => !ACTIVE_TYPE.test(contentType ?? '');
+const isInert = ({ contentType }: FileRecord): boolean =>
+  !ACTIVE_TYPE.test(
+    contentType
+      ?.toLowerCase()
+      .split(/[\s;]/)
+      .find((part) => part !== '') ?? '',
+  );
 
 export const mayRead = (name: string, token: IdTokenPayload): boolean => {
   const claims = claimsOf(token);
