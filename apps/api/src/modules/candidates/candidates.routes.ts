@@ -46,8 +46,20 @@ export function registerCandidates(app: FastifyInstance): void {
       return presentCandidate(context, row);
     },
   });
-  route(app, createCandidate, { access: 'candidates:create', handler: createCandidateCommand });
-  route(app, editCandidate, { access: 'candidates:edit', handler: editCandidateCommand });
+  route(app, createCandidate, {
+    access: 'candidates:create',
+    handler: async (context, request) => {
+      await app.identifierLimit.countWritten(context, request.body);
+      return createCandidateCommand(context, request);
+    },
+  });
+  route(app, editCandidate, {
+    access: 'candidates:edit',
+    handler: async (context, request) => {
+      await app.identifierLimit.countWritten(context, request.body);
+      return editCandidateCommand(context, request);
+    },
+  });
   route(app, changeDocumentApplicability, {
     access: 'documents:upload',
     handler: changeDocumentApplicabilityCommand,

@@ -61,5 +61,5 @@ export function registerDocuments(app: FastifyInstance, reader: FileReader): voi
   route(app, undoDocumentChange, { access: 'candidates:read', handler: undoDocumentChangeCommand });
   route(app, viewDocument, { access: 'candidates:read', handler: viewDocumentCommand });
   route(app, listProposals, { access: 'candidates:read', handler: listProposalsQuery });
-  route(app, acceptProposal, { access: 'candidates:edit', handler: acceptProposalCommand });
+  route(app, acceptProposal, { access: 'candidates:edit', handler: acceptProposalCommand(app.identifierLimit) });
 }

@@ -47,6 +47,11 @@ async function searchesOf(docID: Candidate['docID']) {
   );
   return body.items.map(({ actorName, after }) => [actorName, after['field']]);
 }
+const guessesOf = (count: number): string[] =>
+  Array.from({ length: count }, (_guess, index) => {
+    const body = `HEGG56042${index % 10}MVZRRL${Math.floor(index / 10)}`;
+    return `${body}${curpCheckDigit(body)}`;
+  });
 const tokens = (uid: string) => ({ as: { role: 'readOnly', uid } }) as const;
 
 describe('a part of an identifier', () => {
@@ -129,10 +134,7 @@ describe('a whole identifier', () => {
 
   test('has a limit on the number of different identifiers', async () => {
     const reader = tokens('guesser');
-    const guesses = Array.from({ length: 40 }, (_guess, index) => {
-      const body = `HEGG56042${index % 10}MVZRRL${Math.floor(index / 10)}`;
-      return `${body}${curpCheckDigit(body)}`;
-    });
+    const guesses = guessesOf(40);
     const answers = [];
     for (const curp of guesses) answers.push((await api.call(searchCandidates, { body: { curp } }, reader)).status);
     expect(answers.filter((status) => status === 200)).toHaveLength(30);
@@ -169,5 +171,23 @@ describe('a write that reveals the owner of an identifier', () => {
     );
     expect(answer.body.version).toBe(current.version);
     expect(await searchesOf(gloria.docID)).toHaveLength(before + 1);
+  });
+
+  test('has the same limit', async () => {
+    const own = { as: { role: 'support', uid: 'guessing-support' } } as const;
+    const created = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Nora' }) }, { as: 'admin' });
+    const params = { docID: created.body.docID };
+    let { version } = created.body;
+    const answers = [];
+    for (const curp of guessesOf(40)) {
+      const answer = await api.call(editCandidate, { params, body: { curp, version } }, own);
+      answers.push(answer.status);
+      if (answer.status === 200) ({ version } = answer.body);
+    }
+    expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
+    // Other fields are written as before.
+    expect(await api.call(editCandidate, { params, body: { phone: '2281234567', version } }, own)).toMatchObject({
+      status: 200,
+    });
   });
 });

@@ -35,8 +35,16 @@ export function checkBeginnings(claims: Claims, filters: CandidateFilters): void
 /** Counts the identifiers that accounts search for, across all instances, as hashes. */
 export interface IdentifierLimit {
   /** @throws ApiError `rate_limited` past the limit. An identifier searched for again within the window counts once. */
-  count(tx: Tx, uid: string, filters: CandidateFilters, now: Date): Promise<void>;
+  count(tx: Tx, uid: string, identifiers: Asked, now: Date): Promise<void>;
+  /**
+   * Counts the identifiers of a write by who may not see them whole: it reveals who has them.
+   * @throws ApiError `rate_limited` past the limit.
+   */
+  countWritten(context: Pick<RouteContext, 'tx' | 'actor' | 'now'>, written: Written): Promise<void>;
 }
+
+type Asked = Pick<CandidateFilters, IdentifierKind | 'textSearch'>;
+type Written = { readonly [K in IdentifierKind]?: string | undefined };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,9 +55,9 @@ declare module 'fastify' {
 /** @param key of the hashes: the identifiers are few enough to guess. */
 export function createIdentifierLimit(key: Buffer): IdentifierLimit {
   const hash = createKeyedHash(key, 'identifier searches');
-  return {
-    async count(tx, uid, filters, now) {
-      const hashes = [...new Set(identifiersIn(filters).map(({ kind, value }) => hash(`${kind} ${value}`)))];
+  const limit: IdentifierLimit = {
+    async count(tx, uid, identifiers, now) {
+      const hashes = [...new Set(identifiersIn(identifiers).map(({ kind, value }) => hash(`${kind} ${value}`)))];
       if (hashes.length === 0) return;
       const since = new Date(now.getTime() - WINDOW_MS);
       await tx.transaction(async (own) => {
@@ -63,7 +71,12 @@ export function createIdentifierLimit(key: Buffer): IdentifierLimit {
         await insertSearches(own, uid, added, now);
       });
     },
+    async countWritten({ tx, actor, now }, { curp = '', rfc = '', nss = '' }) {
+      if (can(actor.claims, 'candidates:reveal')) return;
+      await limit.count(tx, actor.uid, { curp, rfc, nss, textSearch: '' }, now);
+    },
   };
+  return limit;
 }
 
 /** Deletes searches that no longer count. */
