@@ -61,6 +61,15 @@ test('files of one user that time out do not delay those of another', async () =
   expect((await Promise.all(flood)).map(outcomeOf)).toEqual(Array(2).fill('no text'));
 });
 
+test('users with waiting files take turns', async () => {
+  const single = createFileReader({ deadlineMs: 60_000, mostWorkers: 1 });
+  const read: string[] = [];
+  const users = ['first', 'first', 'first', 'second', 'second', 'third'];
+  await Promise.all(users.map((user) => single.read(user, plain()).then(() => read.push(user))));
+  expect(read).toEqual(['first', 'second', 'third', 'first', 'second', 'first']);
+  await single.close();
+});
+
 test('a user has a limited number of waiting files', async () => {
   const some = createFileReader();
   const reads = Array.from({ length: 60 }, () => some.read('someone', plain()).then(outcomeOf, ({ code }) => code));

@@ -22,7 +22,7 @@ export type ReaderMessage =
 
 export interface FileReader {
   /**
-   * Reads a file outside the event loop. Files of the same `owner` are read one at a time.
+   * Reads a file outside the event loop. Files of the same `owner` are read one at a time, and owners take turns.
    * @throws ApiError `rate_limited` when too many files of this owner wait.
    */
   read(owner: string, file: FileToRead): Promise<ReadFile>;
@@ -31,7 +31,6 @@ export interface FileReader {
 }
 
 interface Job {
-  readonly owner: string;
   readonly file: FileToRead;
   readonly resolve: (result: ReadFile) => void;
   readonly reject: (error: Error) => void;
@@ -61,7 +60,8 @@ const STARTUP_MS = 30_000;
 export function createFileReader({ deadlineMs = DEADLINE_MS, mostWorkers = MOST_WORKERS } = {}): FileReader {
   const idle: Slot[] = [];
   const running = new Map<string, Promise<void>>();
-  const waiting: Job[] = [];
+  /** By owner, in the order of their turns. */
+  const waiting = new Map<string, Job[]>();
 
   function startWorker(): Slot {
     const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
@@ -118,26 +118,31 @@ export function createFileReader({ deadlineMs = DEADLINE_MS, mostWorkers = MOST_
   }
 
   function startNext(): void {
-    const index = waiting.findIndex(({ owner }) => !running.has(owner));
-    const job = running.size < mostWorkers ? waiting[index] : undefined;
-    if (job === undefined) return;
-    waiting.splice(index, 1);
+    if (running.size >= mostWorkers) return;
+    const [owner, jobs] = [...waiting].find(([one]) => !running.has(one)) ?? [];
+    const job = jobs?.shift();
+    if (owner === undefined || jobs === undefined || job === undefined) return;
+    if (jobs.length === 0) waiting.delete(owner);
     const work = readIn(idle.pop() ?? startWorker(), job.file)
       .then(job.resolve, job.reject)
       .finally(() => {
-        running.delete(job.owner);
+        running.delete(owner);
+        // The owner's other files wait behind those of everybody else.
+        const others = waiting.get(owner);
+        if (others !== undefined && waiting.delete(owner)) waiting.set(owner, others);
         startNext();
       });
-    running.set(job.owner, work);
+    running.set(owner, work);
     startNext();
   }
 
   return {
     read: (owner, file) =>
       new Promise((resolve, reject) => {
-        if (waiting.filter((job) => job.owner === owner).length >= MOST_WAITING)
-          throw new ApiError('rate_limited', { retryAfterSeconds: WAIT_SECONDS });
-        waiting.push({ owner, file, resolve, reject });
+        const jobs = waiting.get(owner) ?? [];
+        if (jobs.length >= MOST_WAITING) throw new ApiError('rate_limited', { retryAfterSeconds: WAIT_SECONDS });
+        jobs.push({ file, resolve, reject });
+        waiting.set(owner, jobs);
         startNext();
       }),
     async close() {
