@@ -86,6 +86,9 @@ const ACTIONS: readonly GuardedItem[] = [
     to: inviteStaffPath,
     needs: 'staff:manage',
   },
+];
+
+const OWN: readonly GuardedItem[] = [
   ...COLOR_SCHEMES.map((scheme) => ({
     id: scheme,
     label: SCHEME_LABELS[scheme],
@@ -106,11 +109,15 @@ const ACTIONS: readonly GuardedItem[] = [
   },
 ];
 
-/** What the palette finds. */
+/**
+ * What the palette finds. Actions stand before records: their name, typed whole, would find people and tickets too.
+ * Signing out stands after them: Enter on the first letters of a company must not do that.
+ */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
   { id: 'screens', title: 'Pantallas', search: matching(SCREENS) },
+  { id: 'actions', title: 'Acciones', search: matching(ACTIONS) },
   ...peoplePalette,
   ...companiesPalette,
   ...matchinghubPalette,
-  { id: 'actions', title: 'Acciones', search: matching(ACTIONS) },
+  { id: 'own', title: 'Tu cuenta', search: matching(OWN) },
 ];
