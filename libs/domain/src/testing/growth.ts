@@ -1,5 +1,5 @@
 /** The shortest of some runs, in milliseconds: what the work takes when no other program holds the processor. */
-function shortest(work: () => unknown): number {
+export function shortestMs(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
     work();
@@ -12,6 +12,6 @@ function shortest(work: () => unknown): number {
 export function growthOf(work: (size: number) => unknown, size: number): number {
   // Compiled by then.
   work(size * 8);
-  const ofOne = shortest(() => work(size));
-  return shortest(() => work(size * 8)) / ofOne;
+  const ofOne = shortestMs(() => work(size));
+  return shortestMs(() => work(size * 8)) / ofOne;
 }
