@@ -24,7 +24,7 @@ const NOT_LIVE = [
   `['candidate-imports', 'list']`,
   `['candidate-imports', 'rows', importID]`,
   `['criminal-record', 'access']`,
-  `['documents', 'bytes', documentID]`,
+  `['documents', 'content', documentID]`,
   `['home', 'arrangement']`,
   `['mail-templates']`,
   `['notifications']`,
