@@ -26,7 +26,7 @@ for (const { what, make, outcome, ...file } of HOSTILE_FILES) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const start = performance.now();
-  const seen = outcomeOf(await reader.read('someone', { ...file, bytes }));
+  const seen = outcomeOf(await reader.read('someone', { ...file, load: async () => bytes }));
   const seconds = (performance.now() - start) / 1000;
   delay.disable();
   const lag = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);

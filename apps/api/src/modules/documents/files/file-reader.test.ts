@@ -22,7 +22,7 @@ async function watched<T>(run: () => Promise<T>): Promise<{ readonly result: T; 
 const plain = () => ({
   fileName: 'cv.pdf',
   storedType: 'application/pdf',
-  bytes: tinyPdf([[{ text: 'Soldadura' }]]),
+  load: () => Promise.resolve(tinyPdf([[{ text: 'Soldadura' }]])),
 });
 
 /** Reading is slow on a busy machine: the short deadline is only for files that would exceed any deadline. */
@@ -42,7 +42,9 @@ test.each(HOSTILE_FILES.map((file) => [file.what, file] as const))(
   async (_what, { make, outcome, endsAtDeadline, ...file }) => {
     const bytes = make();
     const reader = endsAtDeadline ? hurried : patient;
-    const { result, isBlocked } = await watched(() => reader.read('someone', { ...file, bytes }));
+    const { result, isBlocked } = await watched(() =>
+      reader.read('someone', { ...file, load: () => Promise.resolve(bytes) }),
+    );
     expect([outcomeOf(result), isBlocked]).toEqual([outcome, false]);
     expect(await reader.read('someone', plain())).toMatchObject({ ok: true, content: 'Soldadura' });
   },
@@ -54,7 +56,7 @@ test('files of one user that time out do not delay those of another', async () =
   const bytes = slow.make();
   let hostile = 0;
   const flood = Array.from({ length: 2 }, () =>
-    hurried.read('hostile', { ...slow, bytes }).finally(() => (hostile += 1)),
+    hurried.read('hostile', { ...slow, load: () => Promise.resolve(bytes) }).finally(() => (hostile += 1)),
   );
   expect(await hurried.read('another', plain())).toMatchObject({ content: 'Soldadura' });
   expect(hostile).toBeLessThan(2);
@@ -67,6 +69,24 @@ test('users with waiting files take turns', async () => {
   const users = ['first', 'first', 'first', 'second', 'second', 'third'];
   await Promise.all(users.map((user) => single.read(user, plain()).then(() => read.push(user))));
   expect(read).toEqual(['first', 'second', 'third', 'first', 'second', 'first']);
+  await single.close();
+});
+
+test('a file is loaded when its turn has come', async () => {
+  const single = createFileReader({ deadlineMs: 60_000, mostWorkers: 1 });
+  let held = 0;
+  let most = 0;
+  const load = () => {
+    held += 1;
+    most = Math.max(most, held);
+    return plain().load();
+  };
+  const users = ['first', 'first', 'second', 'third'];
+  await Promise.all(users.map((user) => single.read(user, { ...plain(), load }).then(() => (held -= 1))));
+  expect(most).toBe(1);
+  const lost = single.read('first', { ...plain(), load: () => Promise.reject(new Error('lost')) });
+  await expect(lost).rejects.toThrow('lost');
+  expect(await single.read('first', plain())).toMatchObject({ content: 'Soldadura' });
   await single.close();
 });
 

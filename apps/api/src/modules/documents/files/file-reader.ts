@@ -3,9 +3,18 @@ import type { DocumentFormat } from '@vinculo/domain/documents';
 import { ApiError } from '../../../http/api-error';
 import type { Inspection } from './inspect-file';
 
-export interface FileToRead {
+interface NamedFile {
   readonly fileName: string;
   readonly storedType: string | undefined;
+}
+
+export interface FileToRead extends NamedFile {
+  /** Called when the file's turn has come: bytes that wait would fill the memory. */
+  readonly load: () => Promise<Uint8Array>;
+}
+
+/** What a worker is sent. */
+export interface LoadedFile extends NamedFile {
   readonly bytes: Uint8Array;
 }
 
@@ -23,7 +32,7 @@ export type ReaderMessage =
 export interface FileReader {
   /**
    * Reads a file outside the event loop. Files of the same `owner` are read one at a time, and owners take turns.
-   * @throws ApiError `rate_limited` when too many files of this owner wait.
+   * @throws whatever `load` throws, and ApiError `rate_limited` when too many files of this owner wait.
    */
   read(owner: string, file: FileToRead): Promise<ReadFile>;
   /** Ends the workers after their current files. */
@@ -79,7 +88,7 @@ export function createFileReader({ deadlineMs = DEADLINE_MS, mostWorkers = MOST_
     return slot;
   }
 
-  function readIn(slot: Slot, { fileName, storedType, bytes: given }: FileToRead): Promise<ReadFile> {
+  function readIn(slot: Slot, { fileName, storedType, bytes: given }: LoadedFile): Promise<ReadFile> {
     return new Promise((resolve, reject) => {
       let result: ReadFile = { ok: false, code: 'file_unreadable' };
       let hasStarted = false;
@@ -113,7 +122,7 @@ export function createFileReader({ deadlineMs = DEADLINE_MS, mostWorkers = MOST_
         }
       };
       const bytes = new Uint8Array(given);
-      slot.worker.postMessage({ fileName, storedType, bytes } satisfies FileToRead, [bytes.buffer]);
+      slot.worker.postMessage({ fileName, storedType, bytes } satisfies LoadedFile, [bytes.buffer]);
     });
   }
 
@@ -123,7 +132,9 @@ export function createFileReader({ deadlineMs = DEADLINE_MS, mostWorkers = MOST_
     const job = jobs?.shift();
     if (owner === undefined || jobs === undefined || job === undefined) return;
     if (jobs.length === 0) waiting.delete(owner);
-    const work = readIn(idle.pop() ?? startWorker(), job.file)
+    const work = job.file
+      .load()
+      .then((bytes) => readIn(idle.pop() ?? startWorker(), { ...job.file, bytes }))
       .then(job.resolve, job.reject)
       .finally(() => {
         running.delete(owner);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import type { FileToRead, ReaderMessage } from './file-reader';
+import type { LoadedFile, ReaderMessage } from './file-reader';
 import { inspectFile } from './inspect-file';
 import { limitBinaryMemory } from './memory-budget';
 import { readText } from './read-text';
@@ -14,7 +14,7 @@ const say = (message: ReaderMessage): void => port.postMessage(message);
 // Ends this thread, not the process.
 const startCounting = limitBinaryMemory(BINARY_BUDGET_BYTES, () => process.exit(1));
 
-async function read({ fileName, storedType, bytes }: FileToRead): Promise<void> {
+async function read({ fileName, storedType, bytes }: LoadedFile): Promise<void> {
   say({ kind: 'started' });
   startCounting();
   const inspection = inspectFile(fileName, storedType, bytes);
@@ -23,4 +23,4 @@ async function read({ fileName, storedType, bytes }: FileToRead): Promise<void> 
   if (inspection.ok) say({ kind: 'text', content: await readText(inspection.format, bytes) });
 }
 
-port.on('message', (file: FileToRead) => void read(file));
+port.on('message', (file: LoadedFile) => void read(file));

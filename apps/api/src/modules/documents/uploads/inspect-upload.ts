@@ -26,9 +26,17 @@ export async function inspectUpload(
   const file = await deps.files.find(path, token);
   if (file === null) return { ok: false, code: 'file_missing' };
   if (file.size > MAX_DOCUMENT_BYTES) return { ok: false, code: 'file_too_large' };
-  const bytes = await deps.files.bytes(path, token);
-  if (bytes.length !== file.size) return { ok: false, code: 'file_missing' };
-  const read = await reader.read(actor.uid, { fileName, storedType: file.contentType, bytes });
+  let size = 0;
+  const read = await reader.read(actor.uid, {
+    fileName,
+    storedType: file.contentType,
+    load: async () => {
+      const bytes = await deps.files.bytes(path, token);
+      size = bytes.length;
+      return bytes;
+    },
+  });
+  if (size !== file.size) return { ok: false, code: 'file_missing' };
   if (!read.ok) return read;
   const { md5, content } = read;
   if (file.md5Hash !== undefined && file.md5Hash !== md5) return { ok: false, code: 'file_missing' };
