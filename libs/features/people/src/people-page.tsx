@@ -159,6 +159,7 @@ export function PeoplePage() {
   return (
     <Page
       title="Personas"
+      tabTitle="Personas"
       count={listCount(known)}
       actions={
         <>

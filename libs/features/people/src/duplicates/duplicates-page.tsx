@@ -31,6 +31,7 @@ export function DuplicatesPage() {
   return (
     <Page
       title="Duplicados"
+      tabTitle="Duplicados"
       count={first === undefined ? undefined : grouped(first.total, first.totalCapped)}
       crumbs={[{ label: 'Personas', to: paths.people }]}
     >

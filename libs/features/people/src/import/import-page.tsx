@@ -38,7 +38,7 @@ export function ImportPage() {
   }, [client, done]);
 
   return (
-    <Page title="Importar personas" crumbs={[{ label: 'Personas', to: paths.people }]}>
+    <Page title="Importar personas" tabTitle="Importar personas" crumbs={[{ label: 'Personas', to: paths.people }]}>
       <div className={styles.body}>
         {!mayImport ? (
           <NoPermissionState />

@@ -83,7 +83,7 @@ export function ReviewPage() {
 
   if (data === undefined) {
     return (
-      <Page title={TITLE} crumbs={CRUMBS}>
+      <Page title={TITLE} tabTitle={TITLE} crumbs={CRUMBS}>
         {!query.isError ? (
           <RowsSkeleton />
         ) : query.error instanceof CallError && query.error.code === 'forbidden' ? (
@@ -104,7 +104,7 @@ export function ReviewPage() {
   const [first] = data.pages;
   const left = first?.total ?? 0;
   return (
-    <Page title={TITLE} crumbs={CRUMBS} count={grouped(left, first?.totalCapped === true)}>
+    <Page title={TITLE} tabTitle={TITLE} crumbs={CRUMBS} count={grouped(left, first?.totalCapped === true)}>
       {document === undefined && hasNextPage ? (
         <RowsSkeleton />
       ) : document === undefined ? (
