@@ -214,7 +214,7 @@ async function arcoEvents(tx: Tx): Promise<PlacedEvent[]> {
 }
 
 async function sealed(tx: Tx, events: readonly PersonEvent[]): Promise<PlacedEvent[]> {
-  const inputs = await encryptCandidateEvents(tx, events);
+  const inputs = await encryptCandidateEvents({ tx, now: new Date() }, events);
   return inputs.flatMap((input, index) => {
     const event = events[index];
     return event === undefined ? [] : [{ ...input, at: event.at, actor: event.actor, origin: DEMO_ORIGIN }];

@@ -49,7 +49,7 @@ export async function* exportCandidatesStream(
   await database.write(async (tx) => {
     const searches = docIDs === undefined ? await identifierSearchEvents({ ...context, tx }, filters, where) : [];
     await appendEvents({ ...context, tx }, [
-      ...(await encryptCandidateEvents(tx, searches)),
+      ...(await encryptCandidateEvents({ tx, now }, searches)),
       { ...about, action: 'candidates.export_started', after: { format, columns, total, ...chosen } },
     ]);
   });

@@ -1,6 +1,5 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { maskIdentifier, type IdentifierKind } from '@vinculo/domain/candidates';
-import type { Tx } from '../../db/database';
 import {
   appendEvents,
   type AuditContext,
@@ -9,6 +8,8 @@ import {
   type EncryptedInput,
 } from '../audit/append-event';
 import type { Fact } from '../facts/fact';
+import { listReaders } from '../criminal-record/criminal-record.repository';
+import { isOfRecord } from '../criminal-record/record-access';
 import { personalKeysOf, encryptFields } from '../audit/personal-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -35,14 +36,23 @@ interface Common {
 
 export type CandidateEvent = EventOf<CandidateAction, Common>;
 
-/** Turns events of candidates into audit events: each encrypted with the candidate's key, and without their name. */
-export async function encryptCandidateEvents(tx: Tx, events: readonly CandidateEvent[]): Promise<EncryptedInput[]> {
+/**
+ * Turns events of candidates into audit events: each encrypted with the candidate's key, and without their name. Those
+ * about a criminal-record letter are announced to whom records are open.
+ */
+export async function encryptCandidateEvents(
+  { tx, now }: Pick<AuditContext, 'tx' | 'now'>,
+  events: readonly CandidateEvent[],
+): Promise<EncryptedInput[]> {
   if (events.length === 0) return [];
+  const isAboutRecord = ({ before = {}, after = {} }: CandidateEvent) => isOfRecord({ before, after });
+  const readers = events.some(isAboutRecord) ? await listReaders(tx, now) : [];
   const keys = await personalKeysOf(
     tx,
     events.map(({ docID }) => docID),
   );
-  return events.map(({ action, docID, reason = '', before = {}, after = {}, fact }) => {
+  return events.map((event) => {
+    const { action, docID, reason = '', before = {}, after = {}, fact } = event;
     const key = keys.get(docID);
     if (key === undefined) throw new Error('The person has no key.');
     return {
@@ -51,6 +61,7 @@ export async function encryptCandidateEvents(tx: Tx, events: readonly CandidateE
       entityName: '',
       reason,
       ...(fact === undefined ? {} : { fact }),
+      ...(isAboutRecord(event) ? { audience: readers } : {}),
       before: encryptFields(withoutIdentifiers(before), key),
       after: encryptFields(withoutIdentifiers(after), key),
     };
@@ -58,7 +69,7 @@ export async function encryptCandidateEvents(tx: Tx, events: readonly CandidateE
 }
 
 export const appendCandidateEvents = async (context: AuditContext, events: readonly CandidateEvent[]): Promise<void> =>
-  appendEvents(context, await encryptCandidateEvents(context.tx, events));
+  appendEvents(context, await encryptCandidateEvents(context, events));
 
 /** `encryptCandidateEvents` and append, for one candidate. */
 export const appendCandidateEvent = (context: AuditContext, event: CandidateEvent): Promise<void> =>

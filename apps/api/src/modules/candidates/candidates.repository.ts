@@ -1,4 +1,6 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
+import type { DocumentType } from '@vinculo/domain/catalogs';
 import { comparable } from '@vinculo/domain/duplicates';
 import { and, asc, desc, eq, inArray, isNull, sql, type Placeholder } from 'drizzle-orm';
 import { together, type Tx } from '../../db/database';
@@ -148,10 +150,15 @@ export async function insertMany(tx: Tx, rows: readonly NewCandidate[]): Promise
   return stored;
 }
 
-async function write(tx: Tx, row: CandidateRow, change: CandidateChange): Promise<CandidateRow> {
+async function write(
+  tx: Tx,
+  row: CandidateRow,
+  change: CandidateChange,
+  version = sql`${candidates.version} + 1`,
+): Promise<CandidateRow> {
   const [stored] = await tx
     .update(candidates)
-    .set({ ...change, version: sql`${candidates.version} + 1` })
+    .set({ ...change, version })
     .where(eq(candidates.docID, row.docID))
     .returning();
   if (stored === undefined) throw new Error('The candidate vanished under its lock.');
@@ -161,6 +168,22 @@ async function write(tx: Tx, row: CandidateRow, change: CandidateChange): Promis
 /** Writes the change, raises the version, and updates indexed words and counts. */
 export async function update(tx: Tx, row: CandidateRow, change: CandidateChange): Promise<CandidateRow> {
   const stored = await write(tx, row, change);
+  await syncDerived(tx, [{ before: row, after: stored }]);
+  return stored;
+}
+
+/**
+ * Writes which documents a candidate has or lacks. A change of the criminal-record letter alone leaves the version and
+ * the latest activity: they would show it to whom records are closed.
+ */
+export async function updateDocuments(
+  tx: Tx,
+  row: CandidateRow,
+  touched: readonly DocumentType[],
+  { lastActivityAt, ...change }: CandidateChange & Pick<CandidateRow, 'lastActivityAt'>,
+): Promise<CandidateRow> {
+  if (touched.some((type) => type !== CRIMINAL_RECORD)) return update(tx, row, { ...change, lastActivityAt });
+  const stored = await write(tx, row, change, sql`${candidates.version}`);
   await syncDerived(tx, [{ before: row, after: stored }]);
   return stored;
 }

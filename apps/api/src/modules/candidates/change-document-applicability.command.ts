@@ -6,7 +6,7 @@ import type { RouteContext } from '../../http/route';
 import { requireRecordAccess } from '../criminal-record/record-access';
 import { appendCandidateEvent } from './append-candidate-event';
 import { presentCandidate } from './candidates.presenter';
-import { findByIdForUpdate, update } from './candidates.repository';
+import { findByIdForUpdate, updateDocuments } from './candidates.repository';
 
 export async function changeDocumentApplicabilityCommand(
   context: RouteContext,
@@ -21,9 +21,9 @@ export async function changeDocumentApplicabilityCommand(
   const applied = !row.inapplicableTypes.includes(type);
   if (applied === applies) return presentCandidate(context, row);
   const others = row.inapplicableTypes.filter((each) => each !== type);
-  const stored = await update(tx, row, {
-    inapplicableTypes: applies ? others : [...others, type],
+  const stored = await updateDocuments(tx, row, [type], {
     lastActivityAt: now,
+    inapplicableTypes: applies ? others : [...others, type],
   });
   await appendCandidateEvent(context, {
     action: 'document.applicability_changed',

@@ -142,6 +142,23 @@ test('a letter marked as not applicable is set, shown and searched only while re
   for (const word of LETTER_NAMES) expect(JSON.stringify([log.body, history.body])).not.toContain(word);
 });
 
+test('whatever happens to a letter, the file shows no trace of it to others', async () => {
+  const { body: other } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Fermín' }) }, admin);
+  const params = { docID: other.docID };
+  const seen = async () => (await api.call(getCandidate, { params }, { as: 'readOnly' })).body;
+  const before = await seen();
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000);
+  await open();
+  const { answer } = await uploadDocument(api, other.docID, { type: CRIMINAL_RECORD }, admin);
+  const letter = { params: { documentID: answer.body.documentID } };
+  const review = { ...letter, body: { state: 'rejected', reason: 'Ilegible', version: 1 } } as const;
+  expect((await api.call(reviewDocument, review, admin)).status).toBe(200);
+  expect((await api.call(removeDocument, { ...letter, body: { version: 2 } }, admin)).status).toBe(200);
+  const change = { params, body: { type: CRIMINAL_RECORD, applies: false, version: before.version } };
+  expect((await api.call(changeDocumentApplicability, change, admin)).status).toBe(200);
+  expect(await seen()).toEqual(before);
+});
+
 test('the response to a merge leaves out the letter', async () => {
   const { items } = (await api.call(searchCandidates, { body: { curp: 'HEGG560427MVZRRL04' } }, admin)).body;
   const body = mergeCandidates.body.parse({

@@ -19,6 +19,15 @@ export async function findOpen(tx: Tx, uid: string, now: Date) {
   return open;
 }
 
+/** The users who have access now. */
+export async function listReaders(tx: Tx, now: Date): Promise<string[]> {
+  const open = await tx
+    .selectDistinct({ uid: criminalRecordAccesses.uid })
+    .from(criminalRecordAccesses)
+    .where(gt(criminalRecordAccesses.closesAt, now));
+  return open.map(({ uid }) => uid);
+}
+
 export async function insertAccess(tx: Tx, access: typeof criminalRecordAccesses.$inferInsert): Promise<void> {
   await tx.insert(criminalRecordAccesses).values(access);
 }

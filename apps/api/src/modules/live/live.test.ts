@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { AUDIT_ACTIONS, type AuditAction } from '@vinculo/contracts/audit';
 import { createCandidate, editCandidate, revealIdentifier, type Candidate } from '@vinculo/contracts/candidates';
 import { companyId } from '@vinculo/contracts/companies';
+import { openCriminalRecords } from '@vinculo/contracts/criminal-record';
 import { bePresent, followLive, leaveRecord, liveMessage, type LiveMessage } from '@vinculo/contracts/live';
 import {
   createSavedView,
@@ -13,9 +14,11 @@ import {
   restoreSavedView,
   viewedSearch,
 } from '@vinculo/contracts/saved-views';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { changeStaffRole, listStaff } from '@vinculo/contracts/staff';
 import { announce } from '../../announcements/announce';
 import { aCandidateInput } from '../../testing/builders';
+import { uploadDocument } from '../../testing/files/upload-document';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import type { RoleName } from '../../testing/test-tokens';
 import { insertEvents } from '../audit/audit.repository';
@@ -136,6 +139,16 @@ test('readers receive the topics that they may read, and views of records are no
         [...SILENT, ...UNNAMED, ...AUDIT_ACTIONS.filter((action) => action.startsWith('candidates.'))].sort(),
       );
   }
+});
+
+test('what happens to a criminal-record letter is announced to those who have records open', async () => {
+  const [reader, opener] = [await follow({ role: 'readOnly', uid: 'reader' }), await follow(admin)];
+  const reason = 'Custodia de valores, la vacante lo pide';
+  await api.call(openCriminalRecords, { body: { jobID: null, reason } }, { as: admin });
+  await uploadDocument(api, person.docID, { type: CRIMINAL_RECORD }, { as: admin });
+  person = (await edit({ tags: ['custodia'] })).body;
+  expect(await reader.next('changed')).toMatchObject({ topic: 'candidate' });
+  expect(await opener.next('changed')).toMatchObject({ topic: 'document', entityIDs: [person.docID] });
 });
 
 test('a change of a record is announced with its company, but for those of the agenda and the help desk', async () => {

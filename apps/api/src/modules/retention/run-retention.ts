@@ -65,7 +65,7 @@ const eraseDocuments: Apply = async ({ tx, now }, due, { kind }) => {
     now,
   );
   return encryptCandidateEvents(
-    tx,
+    { tx, now },
     documents.map(({ docID, type }) => ({
       action: 'document.removed',
       docID,
@@ -91,7 +91,7 @@ const APPLY: Readonly<Record<RetentionKind, Apply>> = {
     const still = rows.filter(({ lastActivityAt }) => lastActivityAt < daysBefore(now, days));
     for (const row of still) await quarantine(tx, row, now);
     return encryptCandidateEvents(
-      tx,
+      { tx, now },
       still.map(({ docID }) => ({ action: 'candidate.blocked', docID, after: { rule: kind } })),
     );
   },

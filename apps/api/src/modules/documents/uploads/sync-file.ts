@@ -3,7 +3,7 @@ import { withoutIdentifiers, wordsOf } from '@vinculo/domain/candidates';
 import { countsForFile } from '@vinculo/domain/documents';
 import type { RouteContext } from '../../../http/route';
 import { searchColumns, type CandidateRow } from '../../candidates/candidate-columns';
-import { update } from '../../candidates/candidates.repository';
+import { updateDocuments } from '../../candidates/candidates.repository';
 import { listOfCandidate } from '../documents.repository';
 
 /** Maximum number of distinct words of a CV in the search index. */
@@ -32,11 +32,11 @@ export async function syncFile(
   ]);
   const cv = counting.find(({ type, content }) => type === 'CV' && content !== '');
   const cvWords = cvWordsOf(cv?.content ?? '');
-  return update(tx, candidate, {
+  return updateDocuments(tx, candidate, touched, {
+    lastActivityAt: now,
     documentTypes: documentTypes.map(({ value }) => value).filter((type) => has.has(type)),
     inapplicableTypes: candidate.inapplicableTypes.filter((type) => !has.has(type)),
     cvWords,
     ...searchColumns({ ...candidate, cvWords }),
-    lastActivityAt: now,
   });
 }
