@@ -28,7 +28,7 @@ import {
   valueOf,
   type StoredDimension,
 } from './dimensions';
-import { isHiddenIn, listedAtIn } from './hidden-changes';
+import { isHiddenFact, listedAtIn } from './hidden-changes';
 import { hasReached, isCounted, isIn, isOf, ofIndustries, type FigurePart } from './fact-conditions';
 import { storedIn, withTheRest, type SumQuestion, type SumRow } from './sums';
 
@@ -64,7 +64,7 @@ export const BEGINNING: Day = '2000-01-01';
 const COUNTED = {
   factID: sql<number>`min(${facts.factID})::int`.as('first'),
   count: sql<number>`sum(${facts.amount})::int`.as('times'),
-  isHidden: isHiddenIn(facts).as('is_hidden'),
+  isHidden: isHiddenFact.as('is_hidden'),
   kind: facts.kind,
   at: facts.at,
   day: facts.day,

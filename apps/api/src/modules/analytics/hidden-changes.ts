@@ -2,6 +2,7 @@ import type { Day } from '@vinculo/domain/calendar';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { applications } from '../../db/schema/applications';
 import { companies } from '../../db/schema/companies';
+import { facts } from '../../db/schema/facts';
 import { ticketCategories, tickets } from '../../db/schema/tickets';
 import { vacancies } from '../../db/schema/vacancies';
 import { startOf } from '../matching/blind/hidden-moments';
@@ -25,6 +26,9 @@ export const isHiddenIn = (fact: {
   sql<boolean>`(${fact.kind} <> 'vacancy_status' and coalesce(${fact.vacancyID} in ${blindVacancies}, false) and not exists (
     select 1 from ${applications} where ${applications.applicationID} = ${fact.recordID} and ${isRevealed})
     or ${fact.kind} in ('ticket_state', 'ticket_promise', 'ticket_rating') and coalesce(${fact.recordID} in ${arcoTickets}, false))`;
+
+/** The same of a stored fact. A review without a type is that of a criminal-record letter. */
+export const isHiddenFact = sql<boolean>`(${isHiddenIn(facts)} or ${facts.kind} = 'document_review' and ${facts.source} = '')`;
 
 /** When a list says that a change was: the moment of a hidden person's would lead to the file that was made with it. */
 export const listedAt = (change: { readonly at: Date; readonly day: Day; readonly isHidden: boolean }): Date =>

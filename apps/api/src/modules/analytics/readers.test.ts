@@ -1,8 +1,12 @@
 import { exploreFigure, listFigureRows, readFigures } from '@vinculo/contracts/analytics';
+import { openCriminalRecords } from '@vinculo/contracts/criminal-record';
+import { reviewDocument } from '@vinculo/contracts/documents';
 import { freezeSnapshot, snapshotQuestion } from '@vinculo/contracts/snapshots';
 import { editTicket, openTicket, readHelpDesk } from '@vinculo/contracts/tickets';
 import { getVacancy } from '@vinculo/contracts/vacancies';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { aTicketInput } from '../../testing/builders';
+import { uploadDocument } from '../../testing/files/upload-document';
 import { publishVacancy, registerPerson } from '../../testing/hiring-story';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { updateSums } from '../../testing/update-sums';
@@ -51,6 +55,32 @@ test('rows of requests about personal data name neither who asked nor the ticket
       ...{ person: null, vacancy: null, company: null, ticket: null },
     }),
   );
+});
+
+test('rows of reviews of a criminal-record letter name nobody, and say the day alone', async () => {
+  const { docID } = await registerPerson(api);
+  const admin = { as: 'admin' } as const;
+  const reason = 'Custodia de valores, la vacante lo pide';
+  await api.call(openCriminalRecords, { body: { jobID: null, reason } }, admin);
+  for (const type of [CRIMINAL_RECORD, 'CV'] as const) {
+    const { documentID } = (await uploadDocument(api, docID, { type }, admin)).answer.body;
+    const body = { state: 'approved', reason: '', version: 1 } as const;
+    expect((await api.call(reviewDocument, { params: { documentID }, body }, admin)).status).toBe(200);
+  }
+  await updateSums(api);
+  const listed = async (group?: { by: 'source'; key: string }) =>
+    (
+      await api.call(
+        listFigureRows,
+        { body: { measure: 'timeToReview', period, limit: 10, group } },
+        { as: 'readOnly' },
+      )
+    ).body.items;
+  const named = expect.objectContaining({ person: expect.objectContaining({ docID }) });
+  expect(await listed({ by: 'source', key: 'CV' })).toEqual([named]);
+  expect((await listed()).filter(({ person }) => person?.docID === docID)).toHaveLength(1);
+  const [letter] = await listed({ by: 'source', key: '' });
+  expect(letter).toMatchObject({ isHidden: true, person: null, at: expect.stringMatching(/T06:00:00.000Z$/) });
 });
 
 test('figures by company need the permission to read companies, live, in rows and frozen', async () => {

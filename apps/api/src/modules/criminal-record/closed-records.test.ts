@@ -159,6 +159,18 @@ test('whatever happens to a letter, the file shows no trace of it to others', as
   expect(await seen()).toEqual(before);
 });
 
+test('a document does not name whose letter has the same bytes, except beside that letter', async () => {
+  const { body: other } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Eulalia' }) }, admin);
+  const same = { bytes: tinyPdf([[{ text: 'La misma constancia' }]]) };
+  await open();
+  const letter = await uploadDocument(api, person.docID, { ...same, type: CRIMINAL_RECORD }, admin);
+  const { answer } = await uploadDocument(api, other.docID, same, { as: 'recruiter' });
+  expect(answer.body.alsoIn).toEqual([]);
+  const listed = await api.call(listDocuments, { params: { docID: person.docID } }, admin);
+  const shown = listed.body.items.find(({ documentID: id }) => id === letter.answer.body.documentID);
+  expect(shown?.alsoIn.map(({ docID }) => docID)).toEqual([other.docID]);
+});
+
 test('the response to a merge leaves out the letter', async () => {
   const { items } = (await api.call(searchCandidates, { body: { curp: 'HEGG560427MVZRRL04' } }, admin)).body;
   const body = mergeCandidates.body.parse({

@@ -1,4 +1,5 @@
 import type { CandidateDocument, OpenedDocument, StoredFile } from '@vinculo/contracts/documents';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { isShownAsText } from '@vinculo/domain/documents';
 import { can, type Claims } from '@vinculo/domain/session';
 import type { Tx } from '../../db/database';
@@ -22,6 +23,8 @@ export async function presentDocuments(
   const holders = await holdersOf(
     tx,
     rows.map(({ md5 }) => md5),
+    // Letters are presented to whom records are open.
+    rows.some(({ type }) => type === CRIMINAL_RECORD),
   );
   const names = new Map(
     (

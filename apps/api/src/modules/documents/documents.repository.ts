@@ -108,8 +108,8 @@ export interface Holder {
   readonly maternalName: string;
 }
 
-/** The candidates whose files contain documents with these MD5 hashes. */
-export async function holdersOf(tx: Tx, md5s: readonly string[]): Promise<Holder[]> {
+/** The candidates whose files contain documents with these MD5 hashes; criminal-record letters count for `withLetters`. */
+export async function holdersOf(tx: Tx, md5s: readonly string[], withLetters: boolean): Promise<Holder[]> {
   if (md5s.length === 0) return [];
   return tx
     .selectDistinct({
@@ -121,7 +121,13 @@ export async function holdersOf(tx: Tx, md5s: readonly string[]): Promise<Holder
     })
     .from(candidateDocuments)
     .innerJoin(candidates, eq(candidates.docID, candidateDocuments.docID))
-    .where(and(inArray(candidateDocuments.md5, [...new Set(md5s)]), inFile));
+    .where(
+      and(
+        inArray(candidateDocuments.md5, [...new Set(md5s)]),
+        inFile,
+        withLetters ? undefined : ne(candidateDocuments.type, CRIMINAL_RECORD),
+      ),
+    );
 }
 
 export interface Named {
