@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
-import type { FileToRead, ReaderMessage } from './modules/documents/files/file-reader';
+import type { LoadedFile, ReaderMessage } from './modules/documents/files/file-reader';
 import { FONT_FILES } from './pdf/font-text';
 import { tinyPdf } from './seed/documents/tiny-pdf';
 import { eventually } from './testing/eventually';
@@ -52,7 +52,7 @@ test('the bundle reads foreign files in the worker beside it', async () => {
     });
   });
   const bytes = tinyPdf([[{ text: 'Soldadura' }]]);
-  worker.postMessage({ fileName: 'cv.pdf', storedType: 'application/pdf', bytes } satisfies FileToRead);
+  worker.postMessage({ fileName: 'cv.pdf', storedType: 'application/pdf', bytes } satisfies LoadedFile);
   await hasText;
   await worker.terminate();
   expect(received).toMatchObject([
