@@ -9,6 +9,7 @@ import {
   eventPeople,
   eventStaff,
 } from '../../db/schema/agenda';
+import { applications } from '../../db/schema/applications';
 import { facts } from '../../db/schema/facts';
 import { database, NOW } from '../demo-data.fixture';
 
@@ -31,6 +32,17 @@ test('the agenda has four weeks of events in every state, each with its changes 
   expect(counted).toBe(changes.filter(({ eventID }) => interviews.has(eventID)).length);
   const fairs = events.filter(({ type }) => type === 'fair').length;
   expect(await database.read.$count(eventPeople)).toBe(events.length - fairs);
+});
+
+test('an event is agreed on after its person had applied, and before it begins', async () => {
+  const laid = await database.read
+    .select({ createdAt: agendaEvents.createdAt, startsAt: agendaEvents.startsAt, appliedAt: applications.at })
+    .from(agendaEvents)
+    .innerJoin(eventPeople, eq(eventPeople.eventID, agendaEvents.eventID))
+    .innerJoin(applications, eq(applications.applicationID, eventPeople.applicationID));
+  expect(laid.length).toBeGreaterThan(100);
+  expect(laid.filter(({ createdAt, appliedAt }) => createdAt < appliedAt)).toEqual([]);
+  expect(laid.filter(({ createdAt, startsAt }) => startsAt <= createdAt)).toEqual([]);
 });
 
 test('interviews have a kit; who interviewed evaluated most of those that took place, two of them some together', async () => {

@@ -55,6 +55,7 @@ const listPeople = (tx: Tx) =>
       firstName: candidates.firstName,
       paternalName: candidates.paternalName,
       stage: applications.stage,
+      appliedAt: applications.at,
       source: applications.source,
       jobID: vacancies.jobID,
       vacancyName: vacancies.name,
@@ -71,7 +72,7 @@ const listPeople = (tx: Tx) =>
       ),
     )
     .orderBy(desc(applications.stageAt), asc(applications.applicationID))
-    .limit(400);
+    .limit(1_000);
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
 
 const typeOf = ({ stage }: Person, random: Random): EventType =>
@@ -94,7 +95,13 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
     .orderBy(asc(staff.createdAt), asc(staff.uid));
   const listed = await listPeople(tx);
   // One event each, of their latest application: nobody is in two places at one time.
-  const people = listed.filter((one, at) => listed.findIndex(({ docID }) => docID === one.docID) === at).values();
+  const people = listed.filter((one, at) => listed.findIndex(({ docID }) => docID === one.docID) === at);
+  /** Takes the first person who had applied two days before the event, or before today if it is to come. */
+  const takeFor = (slot: TimeRange): Person | undefined => {
+    const latest = Math.min(slot.from, now.getTime()) - 2 * DAY_MS;
+    const place = people.findIndex(({ appliedAt }) => appliedAt.getTime() <= latest);
+    return place === -1 ? undefined : people.splice(place, 1)[0];
+  };
   const roomIDs = ROOMS.map(() => roomId.parse(random.uuid()));
   await tx.insert(rooms).values(
     ROOMS.map((name, index) => ({
@@ -136,7 +143,8 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
     const eventID = eventId.parse(random.uuid());
     const room = type === 'onSite' && state !== 'cancelled' ? freeRoom(slot) : -1;
     inRoom[room]?.push(slot);
-    const createdAt = new Date(Math.min(slot.from, now.getTime()) - random.int(2, 6) * DAY_MS);
+    const placedAt = Math.min(slot.from, now.getTime()) - random.int(2, 6) * DAY_MS;
+    const createdAt = new Date(Math.max(placedAt, person?.appliedAt.getTime() ?? placedAt));
     const [startsAt, endsAt] = [new Date(slot.from), new Date(slot.to)];
     const [location] = person?.locations ?? [];
     rows.push({
@@ -214,7 +222,7 @@ export async function seedAgenda(tx: Tx, seed: number, now: Date): Promise<Laid>
     for (const slot of slotsOf[index] ?? []) {
       const isAtFair =
         index === 0 && fairs.some(({ from, to }) => slot.from < to + DAY_MS / 24 && from < slot.to + DAY_MS / 24);
-      const person = isAtFair ? undefined : people.next().value;
+      const person = isAtFair ? undefined : takeFor(slot);
       if (person !== undefined) lay(recruiter, index, slot, person);
     }
 
