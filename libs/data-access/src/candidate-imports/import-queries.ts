@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listImportRows, listImports, type ImportId } from '@vinculo/contracts/candidate-imports';
+import { listImportRows, listImports, type ImportSummary } from '@vinculo/contracts/candidate-imports';
 import { call } from '../http';
 
 const POLL_MS = 1000;
@@ -14,10 +14,10 @@ export const importQueries = {
       refetchInterval: ({ state: { data } }) =>
         data?.items.some(({ state }) => state === 'applying' || state === 'undoing') === true ? POLL_MS : false,
     }),
-  /** The rows that were not written or not undone. */
-  rows: (importID: ImportId) =>
+  /** The rows that were not written or not undone; an import in another state has others. */
+  rows: ({ importID, state }: Pick<ImportSummary, 'importID' | 'state'>) =>
     infiniteQueryOptions({
-      queryKey: ['candidate-imports', 'rows', importID],
+      queryKey: ['candidate-imports', 'rows', importID, state],
       queryFn: ({ pageParam, signal }) =>
         call(listImportRows, { params: { importID }, query: { after: pageParam } }, { signal }),
       initialPageParam: 0,

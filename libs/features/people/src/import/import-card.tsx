@@ -27,6 +27,14 @@ const COUNTS = [
   ['left', 'sin retirar porque cambiaron después', 'sin retirar porque cambió después'],
 ] as const;
 
+/** The rows that are listed, and what they are called together. */
+const REPORTED = [
+  ['refused', 'con problemas', 'con problemas'],
+  ['skipped', 'omitidas', 'omitida'],
+  ['left', 'sin retirar', 'sin retirar'],
+] as const;
+const EITHER = new Intl.ListFormat('es-MX', { type: 'disjunction' });
+
 /** An import: its progress, its result, and the undo action. */
 export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
   const { importID, state, at, total, done, onDuplicate } = summary;
@@ -38,7 +46,8 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
   const isRunning = state === 'applying' || state === 'undoing';
   const isStopped = state === 'stopped';
   const problem = apply.error ?? abandon.error;
-  const problems = summary.refused + summary.skipped + summary.left;
+  const reported = REPORTED.filter(([name]) => summary[name] > 0);
+  const reportedRows = reported.reduce((sum, [name]) => sum + summary[name], 0);
   const counts = COUNTS.filter(([name]) => summary[name] > 0);
 
   return (
@@ -77,13 +86,13 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
             Continuar importación
           </Button>
         )}
-        {problems > 0 && !isRunning && (
+        {reportedRows > 0 && !isRunning && (
           <Button size="sm" aria-expanded={showsRows} onClick={() => setShowsRows(!showsRows)}>
             {showsRows
               ? 'Ocultar filas'
-              : problems === 1
-                ? 'Ver la fila con problemas'
-                : `Ver las ${grouped(problems)} filas con problemas`}
+              : reportedRows === 1
+                ? `Ver la fila ${reported.map(([, , one]) => one).join('')}`
+                : `Ver las ${grouped(reportedRows)} filas ${EITHER.format(reported.map(([, many]) => many))}`}
           </Button>
         )}
         {(state === 'applied' || isStopped) && summary.created + summary.updated > 0 && (
@@ -97,7 +106,7 @@ export function ImportCard({ summary }: { readonly summary: ImportSummary }) {
           </Button>
         )}
       </div>
-      {showsRows && <ReportedRows importID={importID} />}
+      {showsRows && <ReportedRows summary={summary} />}
       <Dialog
         isOpen={isAsking}
         title="¿Deshacer la importación?"

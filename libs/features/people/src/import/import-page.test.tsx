@@ -259,6 +259,29 @@ test('an import that was not applied is offered again with its problems and can 
   expect(applied).toHaveBeenCalledWith('create');
 });
 
+test('the rows of an import that was applied are its own, and are called what they are', async () => {
+  items = [summary({ state: 'staging', done: 0, created: 0 })];
+  api.on(listImportRows, () => ({
+    items: [
+      { row: 3, outcome: 'refused' as const, problems: ['curp' as const], person: null },
+      ...(items[0]?.state === 'applied' ? [{ row: 5, outcome: 'skipped' as const, problems: [], person: null }] : []),
+    ],
+    hasMore: false,
+  }));
+  api.on(applyImport, () => {
+    items = [summary({ state: 'applying', done: 0, created: 0 })];
+    return { state: 'applying' as const };
+  });
+  renderApp(<ImportPage />, { at: '/people?view=import' });
+  await press('Ver filas con problemas');
+  expect(await screen.findByText('Fila 3')).toBeVisible();
+  await press('Continuar importación');
+  expect(await screen.findByRole('progressbar', { name: 'Importando' })).toBeVisible();
+  items = [summary({ refused: 1, skipped: 1 })];
+  await press('Ver las 2 filas con problemas u omitidas');
+  expect(await screen.findByText('Fila 5')).toBeVisible();
+});
+
 test('an import with an interrupted check can only be discarded', async () => {
   items = [summary({ state: 'staging', done: 0, created: 0, rows: 5000 })];
   api.on(abandonImport, () => {

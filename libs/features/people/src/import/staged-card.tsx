@@ -59,7 +59,7 @@ export function StagedCard({ summary }: { readonly summary: ImportSummary }) {
           Descartar
         </Button>
       </div>
-      {showsRows && <ReportedRows importID={importID} />}
+      {showsRows && <ReportedRows summary={summary} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ImportId, ReportedRow } from '@vinculo/contracts/candidate-imports';
+import type { ImportSummary, ReportedRow } from '@vinculo/contracts/candidate-imports';
 import { importQueries } from '@vinculo/data-access/candidate-imports';
 import { Button } from '@vinculo/ui/button';
 import { problemText } from '@vinculo/ui/errors';
@@ -15,8 +15,8 @@ const OUTCOME_TEXT: Readonly<Record<ReportedRow['outcome'], string>> = {
 };
 
 /** The rows of an import that were not written, or not undone, and why. */
-export function ReportedRows({ importID }: { readonly importID: ImportId }) {
-  const query = useInfiniteQuery(importQueries.rows(importID));
+export function ReportedRows({ summary }: { readonly summary: ImportSummary }) {
+  const query = useInfiniteQuery(importQueries.rows(summary));
   if (query.isPending) return <RowsSkeleton rows={3} />;
   if (query.isError)
     return (
@@ -30,7 +30,7 @@ export function ReportedRows({ importID }: { readonly importID: ImportId }) {
     );
   return (
     <>
-      <ul className={styles.reportedRows} aria-label="Filas con problemas">
+      <ul className={styles.reportedRows} aria-label="Filas sin importar o sin retirar">
         {query.data.pages.flatMap(({ items }) =>
           items.map(({ row, outcome, problems, person }) => (
             <li key={row}>
