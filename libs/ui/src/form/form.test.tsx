@@ -211,6 +211,19 @@ test.each(['Industria', 'Experiencia'])('Enter selects the match in %s and does 
   expect(name === 'Industria' ? industry : industries.at(-1)).toBe('transport');
 });
 
+test('what is typed after a click on a choice looks for another one', async () => {
+  const user = userEvent.setup();
+  render(<VacancyForm />);
+  const field = screen.getByRole('combobox', { name: 'Industria' });
+  await user.click(field);
+  await user.keyboard('constr{Enter}');
+  expect(field).toHaveValue('Construcción');
+  await user.click(screen.getByRole('textbox', { name: 'Nombre' }));
+  await user.click(field);
+  await user.keyboard('transp{Enter}');
+  expect(field).toHaveValue('Transporte');
+});
+
 test.each(['Industria', 'Experiencia'])('Enter without a match in %s submits nothing', async (name) => {
   const user = userEvent.setup();
   render(<VacancyForm />);

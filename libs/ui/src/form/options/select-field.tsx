@@ -94,6 +94,10 @@ export function SelectField<V extends string>({
         maxDropdownHeight={280}
         comboboxProps={comboboxProps}
         onKeyDown={spendListKeys}
+        // What is typed after a click takes the place of the choice, as it does after Tab.
+        onClick={({ currentTarget }) => {
+          if (currentTarget.value === options.find((option) => option.value === value)?.label) currentTarget.select();
+        }}
         {...input}
       />
     </Kit>
