@@ -1,4 +1,6 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
+import { applications } from '../../db/schema/applications';
+import { contacts } from '../../db/schema/contacts';
 import { facts } from '../../db/schema/facts';
 import { staff } from '../../db/schema/staff';
 import { ticketCategories, ticketChanges, ticketMessages, ticketRatings, tickets } from '../../db/schema/tickets';
@@ -24,6 +26,21 @@ test('the help desk has tickets in every state, each with a thread, its changes 
     const running = clocks.filter(({ isRunning }) => isRunning).map((clock) => clock.dueAt ?? NEVER.getTime());
     expect(dueAt.getTime()).toBe(Math.min(...running));
   }
+});
+
+test('who asks was known before: people had applied, contacts were registered', async () => {
+  const asked = await database.read
+    .select({ openedAt: tickets.openedAt, appliedAt: applications.at })
+    .from(tickets)
+    .innerJoin(applications, eq(applications.applicationID, tickets.applicationID));
+  expect(asked.length).toBeGreaterThan(300);
+  expect(asked.filter(({ openedAt, appliedAt }) => openedAt <= appliedAt)).toEqual([]);
+  const written = await database.read
+    .select({ openedAt: tickets.openedAt, createdAt: contacts.createdAt })
+    .from(tickets)
+    .innerJoin(contacts, eq(contacts.email, tickets.requesterEmail));
+  expect(written.length).toBeGreaterThan(30);
+  expect(written.filter(({ openedAt, createdAt }) => openedAt <= createdAt)).toEqual([]);
 });
 
 test('requests about personal data are with those who may read them', async () => {

@@ -72,6 +72,7 @@ const listPeople = (tx: Tx) =>
       },
       ...{ email: candidates.email, jobID: vacancies.jobID, companyID: vacancies.companyID },
       applicationID: applications.applicationID,
+      knownSince: applications.at,
     })
     .from(applications)
     .innerJoin(candidates, eq(candidates.docID, applications.docID))
@@ -83,7 +84,10 @@ const listPeople = (tx: Tx) =>
 
 const listContacts = async (tx: Tx) =>
   (await tx.select().from(contacts).where(ne(contacts.email, '')).orderBy(asc(contacts.contactID)).limit(COUNT)).map(
-    ({ name, email, companyID }) => ({ name, email, companyID, docID: null, jobID: null, applicationID: null }),
+    ({ name, email, companyID, createdAt }) => ({
+      ...{ name, email, companyID, docID: null, jobID: null, applicationID: null },
+      knownSince: createdAt,
+    }),
   );
 
 /** Inserts tickets in all states, with threads and clocks, and canned replies. @returns their audit events */
@@ -120,7 +124,9 @@ export async function seedTickets(tx: Tx, seed: number, now: Date): Promise<Plac
   for (const [index, { state, openedAt }] of chosen.entries()) {
     const story = random.pick(STORIES);
     const category = categories.get(story.category);
-    const requester = (story.category === 'Empresas y vacantes' ? ofCompanies : people)[index % 90];
+    const asking = story.category === 'Empresas y vacantes' ? ofCompanies : people;
+    const known = asking.filter(({ knownSince }) => knownSince.getTime() < openedAt);
+    const requester = known[index % Math.min(known.length, 90)];
     const business = category === undefined ? undefined : hours.get(category.teamID);
     if (category === undefined || requester === undefined || business === undefined) continue;
     const { docID, companyID, jobID, applicationID, name: requesterName, email: requesterEmail } = requester;
