@@ -239,6 +239,31 @@ test('places are a number from 1 to 999; an empty field goes back to its step', 
   expect(sent.mock.calls).toEqual([[{ places: 12, version: 1 }]]);
 });
 
+test('a save without a network leaves the form, which can be saved afterwards', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const { user, client } = open(editing);
+  await form('Editar vacante');
+  write('Nombre de la vacante', 'Custodio de valores');
+  await press(user, 'Siguiente');
+  api.on(editVacancy, lost);
+  api.on(getVacancy, lost);
+  await press(user, 'Guardar cambios');
+  expect(await screen.findByText(/^Sin conexión.*borrador/)).toBeVisible();
+  // The screen reads the vacancy again, which fails too.
+  await waitFor(() => expect(api.callsOf(getVacancy)).toBeGreaterThan(1));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  const saved = jest.fn();
+  api.on(editVacancy, ({ body }) => {
+    saved(body);
+    return { ...vacancy, version: 2 };
+  });
+  await press(user, 'Guardar cambios');
+  expect(await screen.findByText(LIST)).toBeVisible();
+  expect(saved.mock.calls).toEqual([[{ name: 'Custodio de valores', version: 1 }]]);
+});
+
 test('a vacancy can require blind selection', async () => {
   const sent = jest.fn();
   api.on(editVacancy, ({ body }) => {

@@ -33,8 +33,10 @@ function VacancyFormPage({ mode }: VacancyFormPageProps) {
   if (!company.success || (mode === 'edit' && !job.success)) {
     return <EmptyState title="Esta dirección no lleva a ninguna vacante" actions={backToList} />;
   }
-  const failed = companyQuery.error ?? positions.error ?? (mode === 'edit' ? vacancyQuery.error : null);
-  if (failed !== null) {
+  // What was read before stays when it cannot be read again, as after a save without a network: the form is over it.
+  const needed = [companyQuery, positions, ...(mode === 'edit' ? [vacancyQuery] : [])];
+  const failed = needed.find(({ data, error }) => data === undefined && error !== null)?.error;
+  if (failed !== undefined && failed !== null) {
     return (
       <ErrorState
         title="No pudimos abrir el formulario"
