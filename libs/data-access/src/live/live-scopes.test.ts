@@ -22,7 +22,7 @@ const NOT_LIVE = [
   `['analytics', 'work', body]`,
   `['audit', 'list', filters]`,
   `['candidate-imports', 'list']`,
-  `['candidate-imports', 'rows', importID]`,
+  `['candidate-imports', 'rows', importID, state]`,
   `['criminal-record', 'access']`,
   `['documents', 'content', documentID]`,
   `['home', 'arrangement']`,

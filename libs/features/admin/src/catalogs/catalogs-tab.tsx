@@ -30,7 +30,7 @@ type Question = { readonly kind: 'add' } | { readonly kind: 'edit' | 'retire'; r
 export function CatalogsTab() {
   const catalogs = useQuery(catalogQueries.all());
   if (catalogs.isPending) return <RowsSkeleton rows={10} label="Cargando catálogos" />;
-  if (catalogs.isError)
+  if (catalogs.isLoadingError)
     return (
       <ErrorState
         title="No pudimos cargar los catálogos"

@@ -68,7 +68,7 @@ export function HolidaysTable() {
   const holidays = useQuery(legalParameterQueries.holidays());
   const [editing, setEditing] = useState<HolidayRecord | 'new' | null>(null);
   if (holidays.isPending) return <RowsSkeleton rows={8} label="Cargando días inhábiles" />;
-  if (holidays.isError)
+  if (holidays.isLoadingError)
     return (
       <ErrorState
         title="No pudimos cargar los días inhábiles"

@@ -20,7 +20,7 @@ export function LegalTab() {
   const parameters = useQuery(legalParameterQueries.list());
   const [editing, setEditing] = useState<LegalParameterRecord | 'new' | null>(null);
   if (parameters.isPending) return <RowsSkeleton rows={8} label="Cargando parámetros legales" />;
-  if (parameters.isError)
+  if (parameters.isLoadingError)
     return (
       <ErrorState
         title="No pudimos cargar los parámetros"

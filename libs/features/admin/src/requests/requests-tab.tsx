@@ -25,7 +25,7 @@ export function RequestsTab() {
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   if (requests.isPending) return <RowsSkeleton />;
-  if (requests.isError) {
+  if (requests.isLoadingError) {
     return (
       <ErrorState
         title="No pudimos cargar las solicitudes"

@@ -24,7 +24,7 @@ const labelsOf = (permissions: readonly Permission[]): string =>
 export function RolesTab() {
   const query = useQuery(staffQueries.roles());
   if (query.isPending) return <RowsSkeleton rows={12} label="Cargando roles" />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         title="No pudimos cargar los roles"

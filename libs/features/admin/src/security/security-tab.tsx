@@ -15,7 +15,7 @@ import styles from './security-tab.module.css';
 export function SecurityTab() {
   const query = useQuery(accountQueries.securityPolicy());
   if (query.isPending) return <RowsSkeleton rows={6} label="Cargando la política de seguridad" />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         title="No pudimos cargar la política de seguridad"

@@ -70,7 +70,7 @@ export function ChosenVacancy({ jobID }: { readonly jobID: JobId }) {
           <Segments label="Qué ver de la vacante" options={VIEWS} value={view} onChange={chooseView} />
         </span>
       </header>
-      {query.isError ? (
+      {query.isLoadingError ? (
         <ListProblem
           title="No pudimos abrir la vacante"
           error={query.error}

@@ -38,7 +38,7 @@ export function DuplicatesPage() {
       <div className={styles.body}>
         {query.isPending ? (
           <RowsSkeleton rows={8} />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           query.error instanceof CallError && query.error.code === 'forbidden' ? (
             <NoPermissionState />
           ) : (

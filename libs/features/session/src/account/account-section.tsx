@@ -33,7 +33,7 @@ export const LoadedSection = <T,>({ query, what, children, ...frame }: LoadedSec
   <AccountSection {...frame}>
     {query.isPending ? (
       <RowsSkeleton rows={3} label={`Cargando ${what}`} />
-    ) : query.isError ? (
+    ) : query.isLoadingError ? (
       <ErrorState
         title={`No pudimos cargar ${what}`}
         isRetrying={query.isFetching}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { candidateId } from '@vinculo/contracts/candidates';
 import {
   listPrivacyNotices,
@@ -57,4 +57,24 @@ test('lists the versions and missing consents, and publishes a new version with 
   fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
   expect(await screen.findByText('Necesarias: Encontrarte trabajo, Avisarte.')).toBeVisible();
   expect(screen.getByText('Voluntarias: Boletín.')).toBeVisible();
+});
+
+test('a list that cannot be read again leaves the notice that is being written', async () => {
+  const api = fakeApi();
+  api.on(listPrivacyNotices, () => ({ items: [notice] }));
+  api.on(listWithoutNotice, () => ({ count: 0, isCapped: false, people: [] }));
+  const { user, client } = renderApp(<NoticesPart />);
+  await user.click(await screen.findByRole('button', { name: 'Publicar versión' }));
+  await user.type(await screen.findByLabelText(/^Texto o enlace/), 'Usamos tus datos');
+  api.setOnline(false);
+  await act(() => client.refetchQueries());
+  // The screen receives it in the next task.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status),
+  ).toContain('error');
+  expect(screen.getByLabelText(/^Texto o enlace/)).toHaveValue('Usamos tus datos');
 });

@@ -18,7 +18,7 @@ export function NoticesPart() {
   const { data: missing } = useQuery(consentQueries.missing());
   const [isPublishing, setIsPublishing] = useState(false);
   if (notices.isPending) return <RowsSkeleton rows={3} label="Cargando avisos" />;
-  if (notices.isError) {
+  if (notices.isLoadingError) {
     return (
       <ErrorState
         title="No pudimos cargar los avisos"

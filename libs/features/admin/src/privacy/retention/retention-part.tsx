@@ -24,7 +24,7 @@ export function RetentionPart() {
   const [isAsking, setIsAsking] = useState(false);
   const run = useRunRetention();
   if (query.isPending) return <RowsSkeleton rows={7} label="Cargando reglas" />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         title="No pudimos cargar las reglas"

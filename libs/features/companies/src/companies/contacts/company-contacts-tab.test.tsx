@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   createContact,
   editContact,
@@ -157,4 +157,22 @@ test('contacts that fail to load can be retried', async () => {
   api.on(listContacts, () => ({ items: contacts }));
   await user.click(await button('Reintentar'));
   expect(await screen.findByText('Noemí Zúñiga Prado')).toBeVisible();
+});
+
+test('a list that cannot be read again leaves the contact that is being written', async () => {
+  const { user, client } = open();
+  await user.click(await button('Agregar contacto'));
+  await screen.findByRole('dialog', { name: 'Agregar contacto' });
+  write('Nombre', 'Itzel Canul');
+  api.setOnline(false);
+  await act(() => client.refetchQueries());
+  // The screen receives it in the next task.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.status),
+  ).toContain('error');
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Itzel Canul');
 });

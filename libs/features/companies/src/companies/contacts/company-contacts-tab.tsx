@@ -32,7 +32,7 @@ export function CompanyContactsTab({ company }: { readonly company: Company }) {
   );
 
   if (contacts.isPending) return <RowsSkeleton />;
-  if (contacts.isError) {
+  if (contacts.isLoadingError) {
     return (
       <ErrorState
         title="No pudimos cargar los contactos"

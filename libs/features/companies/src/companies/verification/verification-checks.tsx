@@ -20,7 +20,7 @@ export function VerificationChecks({ company }: { readonly company: Company }) {
   const contacts = useQuery(companyQueries.contacts(company.companyID));
 
   if (contacts.isPending) return <RowsSkeleton />;
-  if (contacts.isError) {
+  if (contacts.isLoadingError) {
     return (
       <ErrorState
         title="No pudimos cargar los contactos"

@@ -31,7 +31,7 @@ import { useDocumentActions } from './use-document-actions';
 export function DocumentsTab({ candidate }: { readonly candidate: Candidate }) {
   const query = useQuery(documentQueries.ofCandidate(candidate.docID));
   if (query.isPending) return <RowsSkeleton />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ErrorState
         title="No pudimos cargar los documentos"

@@ -72,7 +72,7 @@ function Processes({ candidate: { docID, name, email, automatedScoring } }: Proc
   }
 
   if (query.isPending) return <RowsSkeleton rows={3} />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <ListProblem
         title="No pudimos cargar los procesos"
