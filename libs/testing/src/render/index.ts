@@ -1,1 +1,2 @@
+export * from './refetch-without-network';
 export * from './render-app';

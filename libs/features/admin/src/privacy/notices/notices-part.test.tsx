@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { candidateId } from '@vinculo/contracts/candidates';
 import {
   listPrivacyNotices,
@@ -8,7 +8,7 @@ import {
   type PrivacyNotice,
 } from '@vinculo/contracts/consents';
 import { fakeApi, Refusal } from '@vinculo/testing/fake-api';
-import { renderApp } from '@vinculo/testing/render';
+import { refetchWithoutNetwork, renderApp } from '@vinculo/testing/render';
 import { NoticesPart } from './notices-part';
 
 const notice: PrivacyNotice = {
@@ -66,15 +66,6 @@ test('a list that cannot be read again leaves the notice that is being written',
   const { user, client } = renderApp(<NoticesPart />);
   await user.click(await screen.findByRole('button', { name: 'Publicar versión' }));
   await user.type(await screen.findByLabelText(/^Texto o enlace/), 'Usamos tus datos');
-  api.setOnline(false);
-  await act(() => client.refetchQueries());
-  // The screen receives it in the next task.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(
-    client
-      .getQueryCache()
-      .getAll()
-      .map(({ state }) => state.status),
-  ).toContain('error');
+  await refetchWithoutNetwork(api, client);
   expect(screen.getByLabelText(/^Texto o enlace/)).toHaveValue('Usamos tus datos');
 });
