@@ -2,7 +2,16 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { Client } from 'pg';
-import { API_PORT, DATABASE_NAME, LOCK_PORT, PROCESS_PORTS, SHARD_DIR } from './addresses';
+import {
+  API_PORT,
+  API_URL,
+  APP_URL,
+  DATABASE_NAME,
+  FIREBASE_URL,
+  LOCK_PORT,
+  PROCESS_PORTS,
+  SHARD_DIR,
+} from './addresses';
 import { startBalancer } from './balancer';
 import { buildApi, startApi, startApp, stop, stopApi } from './servers';
 
@@ -18,12 +27,20 @@ async function renewDatabase(server: string): Promise<void> {
   }
 }
 
+/** @throws if a server that an aborted run left behind answers: its code would be tested. */
+async function requireFreePorts(): Promise<void> {
+  for (const url of [APP_URL, API_URL, FIREBASE_URL])
+    if (await fetch(url).then(Boolean, () => false))
+      throw new Error(`A server answers at ${url}, perhaps of a run that was aborted: stop it.`);
+}
+
 /** Starts all servers once for all tests and stops them at the end. @throws if another run is active. */
 async function startServers(): Promise<() => Promise<void>> {
   const lock = createServer().listen(LOCK_PORT, '127.0.0.1');
   await once(lock, 'listening').catch(() => {
     throw new Error('The journeys are running already.');
   });
+  await requireFreePorts();
   rmSync(SHARD_DIR, { recursive: true, force: true });
   const server = process.env['TEST_DATABASE_URL'];
   if (server !== undefined) await renewDatabase(server);
