@@ -166,9 +166,13 @@ test('a document does not name whose letter has the same bytes, except beside th
   const letter = await uploadDocument(api, person.docID, { ...same, type: CRIMINAL_RECORD }, admin);
   const { answer } = await uploadDocument(api, other.docID, same, { as: 'recruiter' });
   expect(answer.body.alsoIn).toEqual([]);
+  // Nor where somebody to whom records are closed calls it a letter.
+  const { body: third } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Ulises' }) }, admin);
+  const asLetter = await uploadDocument(api, third.docID, { ...same, type: CRIMINAL_RECORD }, { as: 'recruiter' });
+  expect(asLetter.answer.body.alsoIn.map(({ docID }) => docID)).toEqual([other.docID]);
   const listed = await api.call(listDocuments, { params: { docID: person.docID } }, admin);
   const shown = listed.body.items.find(({ documentID: id }) => id === letter.answer.body.documentID);
-  expect(shown?.alsoIn.map(({ docID }) => docID)).toEqual([other.docID]);
+  expect(shown?.alsoIn.map(({ docID }) => docID).sort()).toEqual([other.docID, third.docID].sort());
 });
 
 test('the response to a merge leaves out the letter', async () => {

@@ -58,5 +58,5 @@ export async function changeDocument(
           : { ...documentFact(row, candidate, stored.state), takesBack },
     }),
   });
-  return presentDocument(tx, stored, actor.claims);
+  return presentDocument(context, stored);
 }

@@ -1,9 +1,9 @@
 import type { CandidateDocument, OpenedDocument, StoredFile } from '@vinculo/contracts/documents';
-import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { isShownAsText } from '@vinculo/domain/documents';
-import { can, type Claims } from '@vinculo/domain/session';
-import type { Tx } from '../../db/database';
+import { can } from '@vinculo/domain/session';
+import type { RouteContext } from '../../http/route';
 import { fullName } from '../candidates/candidate-columns';
+import { hasRecordAccess } from '../criminal-record/record-access';
 import { holdersOf, namesOf, type DocumentRow } from './documents.repository';
 
 /** For a caller whose view is recorded. */
@@ -14,17 +14,15 @@ export const presentOpened = ({ path, file, content }: DocumentRow): OpenedDocum
 
 const withoutPlace = ({ fullPath: _path, name: _name, ...file }: StoredFile): CandidateDocument['file'] => file;
 
+type Reader = Pick<RouteContext, 'tx' | 'actor' | 'now'>;
+
 /** Documents for a response, each with its candidate's name and the other candidates that have the same file. */
-export async function presentDocuments(
-  tx: Tx,
-  rows: readonly DocumentRow[],
-  claims: Claims,
-): Promise<CandidateDocument[]> {
+export async function presentDocuments(context: Reader, rows: readonly DocumentRow[]): Promise<CandidateDocument[]> {
+  const { tx, actor } = context;
   const holders = await holdersOf(
     tx,
     rows.map(({ md5 }) => md5),
-    // Letters are presented to whom records are open.
-    rows.some(({ type }) => type === CRIMINAL_RECORD),
+    await hasRecordAccess(context),
   );
   const names = new Map(
     (
@@ -53,12 +51,12 @@ export async function presentDocuments(
     reviewedBy: row.reviewedBy,
     reviewedAt: row.reviewedAt?.toISOString() ?? null,
     version: row.version,
-    abilities: { edit: can(claims, 'documents:upload'), review: can(claims, 'documents:review') },
+    abilities: { edit: can(actor.claims, 'documents:upload'), review: can(actor.claims, 'documents:review') },
   }));
 }
 
-export async function presentDocument(tx: Tx, row: DocumentRow, claims: Claims): Promise<CandidateDocument> {
-  const [document] = await presentDocuments(tx, [row], claims);
+export async function presentDocument(context: Reader, row: DocumentRow): Promise<CandidateDocument> {
+  const [document] = await presentDocuments(context, [row]);
   if (document === undefined) throw new Error('One row is one document.');
   return document;
 }

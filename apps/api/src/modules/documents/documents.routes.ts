@@ -38,11 +38,11 @@ export function registerDocuments(app: FastifyInstance, reader: FileReader): voi
   route(app, listDocuments, {
     access: 'candidates:read',
     handler: async (context, { params }) => {
-      const { tx, actor } = context;
+      const { tx } = context;
       if ((await findCandidate(tx, params.docID)) === undefined) throw new ApiError('not_found');
       const isOpen = await hasRecordAccess(context);
       const rows = (await listOfCandidate(tx, params.docID)).filter(({ type }) => type !== CRIMINAL_RECORD || isOpen);
-      return { items: await presentDocuments(tx, rows, actor.claims) };
+      return { items: await presentDocuments(context, rows) };
     },
   });
   route(app, listPendingDocuments, { access: 'documents:review', handler: listPendingDocumentsQuery });

@@ -14,6 +14,6 @@ export async function editDocumentCommand(
   const locked = await lockDocumentInFile(context, params.documentID, version);
   const change = definedOnly(body);
   const { after } = changedFields(locked.row, change);
-  if (Object.keys(after).length === 0) return presentDocument(context.tx, locked.row, context.actor.claims);
+  if (Object.keys(after).length === 0) return presentDocument(context, locked.row);
   return changeDocument(context, { ...locked, action: 'document.edited', change });
 }

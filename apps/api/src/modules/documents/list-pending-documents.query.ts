@@ -14,7 +14,7 @@ export async function listPendingDocumentsQuery(
   context: RouteContext,
   { query }: ParsedRequestOf<typeof listPendingDocuments>,
 ): Promise<ResponseOf<typeof listPendingDocuments>> {
-  const { tx, actor } = context;
+  const { tx } = context;
   const withRecords = await hasRecordAccess(context);
   const key = query.cursor === undefined ? undefined : decodeCursor(pendingKey, query.cursor);
   const after = key && { uploadedAt: key[0], documentID: key[1] };
@@ -23,7 +23,7 @@ export async function listPendingDocumentsQuery(
   const last = items.at(-1);
   const total = await countPending(tx, withRecords);
   return {
-    items: await presentDocuments(tx, items, actor.claims),
+    items: await presentDocuments(context, items),
     nextCursor:
       rows.length > query.limit && last !== undefined ? encodeCursor([last.uploadedAt, last.documentID]) : null,
     total: Math.min(total, COUNT_CAP),

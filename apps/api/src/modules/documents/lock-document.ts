@@ -19,14 +19,13 @@ interface Locked {
  * the stored record.
  */
 export async function lockDocument(context: RouteContext, documentID: DocumentId, version: number): Promise<Locked> {
-  const { tx, actor } = context;
+  const { tx } = context;
   const seen = await findById(tx, documentID);
   const candidate = seen && (await findCandidateForUpdate(tx, seen.docID));
   const row = candidate && (await findByIdForUpdate(tx, documentID));
   if (row === undefined || candidate === undefined) throw new ApiError('not_found');
   if (row.type === CRIMINAL_RECORD) await requireRecordAccess(context);
-  if (row.version !== version)
-    throw new ApiError('version_conflict', { current: await presentDocument(tx, row, actor.claims) });
+  if (row.version !== version) throw new ApiError('version_conflict', { current: await presentDocument(context, row) });
   return { row, candidate };
 }
 

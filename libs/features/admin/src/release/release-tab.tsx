@@ -30,7 +30,7 @@ export function ReleaseTab() {
   const [typed, setTyped] = useState<string | null>(null);
   if (query.isPending) return <RowsSkeleton rows={4} label="Cargando la versión" />;
   // It is read every few seconds: once without an answer does not take away what is being written.
-  if (query.data === undefined)
+  if (query.isLoadingError)
     return (
       <ErrorState
         title="No pudimos leer la versión publicada"

@@ -49,5 +49,5 @@ export async function registerDocumentCommand(
     after: { document: stored.type, documentID: stored.documentID, md5: stored.md5 },
     fact: documentFact(stored, candidate, null),
   });
-  return presentDocument(tx, stored, actor.claims);
+  return presentDocument(context, stored);
 }

@@ -35,14 +35,14 @@ function VacancyFormPage({ mode }: VacancyFormPageProps) {
   }
   // What was read before stays when it cannot be read again, as after a save without a network: the form is over it.
   const needed = [companyQuery, positions, ...(mode === 'edit' ? [vacancyQuery] : [])];
-  const failed = needed.find(({ data, error }) => data === undefined && error !== null)?.error;
-  if (failed !== undefined && failed !== null) {
+  const failed = needed.find(({ isLoadingError }) => isLoadingError);
+  if (failed !== undefined) {
     return (
       <ErrorState
         title="No pudimos abrir el formulario"
         onRetry={() => void Promise.all([companyQuery.refetch(), vacancyQuery.refetch(), positions.refetch()])}
       >
-        {problemText(failed)}
+        {problemText(failed.error)}
       </ErrorState>
     );
   }
