@@ -150,10 +150,13 @@ test('a page that is left while it signs out is signed out', async ({ page, watc
   // The server does not answer, and neither does the identity provider.
   await page.route(/end-current|accounts:lookup/, () => undefined);
   await page.getByRole('button', { name: 'Cuenta de Mariana Ochoa' }).click();
+  // The page that is left may show the sign-in before the next one loads.
+  const isLeft = page.waitForURL('/companies', { waitUntil: 'commit' });
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).evaluate((item: HTMLElement) => {
     item.click();
     window.location.assign('/companies');
   });
+  await isLeft;
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(keptInBrowser)).not.toContain('mariana');
 });

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { linkTokens } from '../db/schema/link-tokens';
+import { statementsAbout } from '../testing/database/statements-about';
 import { startTestApp, TEST_PUBLIC_URL, type TestApp } from '../testing/test-app';
 import { DARK, LIGHT, PAGE_POLICY } from './layout';
 import { createLink, type LinkAction } from './link-pages';
@@ -132,20 +133,6 @@ describe('links that cannot be used', () => {
     'too long to be one': async () => `${await linkTo(ONCE)}${'a'.repeat(60)}`,
   };
 
-  /** The statements about tokens that a request makes, without their values. */
-  async function statementsOf(request: () => Promise<unknown>): Promise<string[]> {
-    const seen: string[] = [];
-    const sessions: object = Object.getPrototypeOf(api.database.read._.session);
-    const original: unknown = Reflect.get(sessions, 'prepareQuery');
-    if (typeof original !== 'function') throw new Error('The session prepares no queries.');
-    Reflect.set(sessions, 'prepareQuery', function (this: unknown, query: { sql: string }, ...rest: unknown[]) {
-      if (query.sql.includes('link_tokens')) seen.push(query.sql);
-      return Reflect.apply(original, this, [query, ...rest]);
-    });
-    await request().finally(() => Reflect.set(sessions, 'prepareQuery', original));
-    return seen;
-  }
-
   test.each(Object.keys(unusable))('%s: the same status, page and statements as any other', async (kind) => {
     const [known, other] = [await unusable['unknown']!(), await unusable[kind]!()];
     const [shown, shownKnown] = [await open(other), await open(known)];
@@ -155,9 +142,9 @@ describe('links that cannot be used', () => {
     expect([pressed.statusCode, pressed.body]).toEqual([404, pressedKnown.body]);
     if (other.length !== known.length) return;
     for (const request of [open, press]) {
-      const statements = await statementsOf(() => request(other));
+      const statements = await statementsAbout('link_tokens', api.database, () => request(other));
       expect(statements).toHaveLength(1);
-      expect(statements).toEqual(await statementsOf(() => request(known)));
+      expect(statements).toEqual(await statementsAbout('link_tokens', api.database, () => request(known)));
     }
   });
 });

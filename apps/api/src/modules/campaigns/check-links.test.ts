@@ -1,51 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { checkLinks, createLinks, LINKS_LIMIT } from '@vinculo/contracts/campaigns';
+import { createLinks, LINKS_LIMIT } from '@vinculo/contracts/campaigns';
 import { aLinkInput } from '../../testing/builders';
+import { statementsAbout } from '../../testing/database/statements-about';
 import { api, as } from './attribution.fixture';
+import { checkRows } from './check-links';
 import { insertLinks } from './links.repository';
 
-/** What part of the processor time that the work takes is its longest turn of the event loop. */
-async function longestTurn(work: () => Promise<void>): Promise<number> {
-  const turns: number[] = [];
-  let isOver = false;
-  let used = process.cpuUsage();
-  // Of the processor, as other processes take turns with this one.
-  const measureTurn = (): void => {
-    const { user, system } = process.cpuUsage(used);
-    used = process.cpuUsage();
-    turns.push(user + system);
-    if (!isOver) setImmediate(measureTurn);
-  };
-  setImmediate(measureTurn);
-  await work();
-  isOver = true;
-  return Math.max(...turns) / turns.reduce((sum, turn) => sum + turn, 0);
-}
+const wrong = { source: 'a.'.repeat(500), medium: "'".repeat(1000), content: '%40'.repeat(333) };
 
-test('others are answered while a file of the longest wrong cells is checked', async () => {
-  const wrong = { source: 'a.'.repeat(500), medium: "'".repeat(1000), content: '%40'.repeat(333) };
-  const row = { ...aLinkInput(), jobID: '', endsOn: '', ...wrong };
-  const rows = Array.from({ length: 300 }, () => row);
-  await api.call(checkLinks, { body: { rows: [row] } }, { as });
-  const part = await longestTurn(async () => {
-    const { body } = await api.call(checkLinks, { body: { rows } }, { as });
-    expect(body.rows.map(({ problems }) => problems.source)).toEqual(rows.map(() => 'too_big'));
-  });
-  expect(part).toBeLessThan(1 / 2);
+test('others are answered between the rows of a file that is checked', async () => {
+  let turn = 0;
+  let isOver = false;
+  const countTurns = (): void => {
+    turn += 1;
+    if (!isOver) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const turns = new Set<number>();
+  const rows = Array.from({ length: 20 }, () => ({
+    ...{ ...aLinkInput(), jobID: '', endsOn: '', ...wrong },
+    get destination() {
+      turns.add(turn);
+      return 'https://empleo.example';
+    },
+  }));
+  // Each row takes longer than a slice of the work may.
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+  const checked = await api.database.write((tx) => checkRows(tx, rows)).finally(() => clock.mockRestore());
+  isOver = true;
+  expect(checked.map(({ problems }) => problems['source'])).toEqual(rows.map(() => 'too_big'));
+  // Each row is parsed, and then checked.
+  expect(turns.size).toBeGreaterThanOrEqual(2 * rows.length);
 });
 
-test('others are answered while a file of as many links as it may have is written', async () => {
-  let made = 0;
-  const file = () =>
-    Array.from({ length: LINKS_LIMIT }, () => {
-      made += 1;
-      return { ...aLinkInput(), jobID: '', endsOn: '', label: `Enlace ${made}`, stand: `Puesto ${made}` };
-    });
-  const write = async (): Promise<void> =>
-    void expect((await api.call(createLinks, { body: { rows: file() } }, { as })).status).toBe(200);
-  // Compiled by then.
-  for (let times = 0; times < 3; times += 1) await write();
-  expect(await longestTurn(write)).toBeLessThan(1 / 4);
+test('others are answered between the statements that write a file of as many links as it may have', async () => {
+  const rows = Array.from({ length: LINKS_LIMIT }, (_, index) => ({
+    ...{ ...aLinkInput(), jobID: '', endsOn: '' },
+    ...{ label: `Enlace ${index}`, stand: `Puesto ${index}` },
+  }));
+  const statements = await statementsAbout('insert into "campaign_links"', api.database, async () =>
+    expect((await api.call(createLinks, { body: { rows } }, { as })).status).toBe(200),
+  );
+  expect(statements.length).toBeGreaterThanOrEqual(10);
 });
 
 test('two who write the same links at once, each in another order, do not deadlock', async () => {
