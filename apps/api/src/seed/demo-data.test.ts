@@ -101,6 +101,12 @@ describe('vacancies', () => {
     expect([used.size, asked.size]).toEqual([skills.length, experienceTools.length]);
   });
 
+  it('are not active at companies that were rejected', () => {
+    const rejected = laid.vacancies.filter(({ companyID }) => companyOf(companyID).verification === 'rejected');
+    expect(rejected.length).toBeGreaterThan(0);
+    expect(rejected.filter(({ status }) => status === 'active')).toEqual([]);
+  });
+
   it('are for positions of the company’s industry, near the company', () => {
     for (const { companyID, typePosition, locations, name } of laid.vacancies) {
       const { industry, state } = companyOf(companyID);
@@ -110,6 +116,23 @@ describe('vacancies', () => {
       for (const place of locations) if (place.country === 'Mexico') expect(place.state).toBe(state);
     }
   });
+});
+
+test('a position of one trade is offered by employers of that trade', () => {
+  const trades: Readonly<Record<string, string>> = {
+    'Técnico en mantenimiento aeronáutico': 'Aeroespacial',
+    'Hojalatero y pintor': 'Automotriz y autopartes',
+    'Mecánico automotriz': 'Automotriz y autopartes',
+    'Asesor de servicio automotriz': 'Automotriz y autopartes',
+    'Técnico en validación': 'Farmacéutica y dispositivos médicos',
+    'Responsable sanitario': 'Farmacéutica y dispositivos médicos',
+    'Recolector de residuos': 'Agua, residuos y medio ambiente',
+    'Operador de equipo minero': 'Minería y metalurgia',
+  };
+  const offered = laid.vacancies.filter(({ typePosition }) => typePosition in trades);
+  expect(new Set(offered.map(({ typePosition }) => typePosition)).size).toBeGreaterThan(4);
+  for (const { typePosition, companyID } of offered)
+    expect([typePosition, companyOf(companyID).industry]).toEqual([typePosition, trades[typePosition]]);
 });
 
 describe('job families', () => {

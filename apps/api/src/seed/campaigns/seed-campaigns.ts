@@ -1,6 +1,7 @@
 import { linkId } from '@vinculo/contracts/campaigns';
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import { destinationOf } from '@vinculo/domain/campaigns';
+import { subMonths } from 'date-fns';
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { applications } from '../../db/schema/applications';
@@ -36,6 +37,9 @@ const BY_HAND: readonly [Written, ...Written[]] = [
   ['google', 'cpc', 'empleo-otono-2026'],
   ['instagram', 'historia', 'mx_202610_otono'],
 ];
+
+/** The months before now that have a campaign, whether anybody came by it or not. */
+const MONTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 
 type NewLink = typeof campaignLinks.$inferInsert & { readonly linkID: ReturnType<typeof linkId.parse> };
 
@@ -115,7 +119,7 @@ export async function seedCampaigns(tx: Tx, seed: number, now: Date): Promise<vo
   const clicks: (typeof linkClicks.$inferInsert)[] = [];
   const walked: (typeof touches.$inferInsert)[] = [];
   const campaignOf = new Map<string, Record<string, string>>();
-  const campaignDays = new Set([mexicoDay(now)]);
+  const campaignDays = new Set(MONTHS.map((months) => mexicoDay(subMonths(now, months))));
   const costs = new Map<string, typeof campaignCosts.$inferInsert>();
   const click = (link: NewLink, when: Date, isBot = false): string => {
     const clickID = random.uuid();

@@ -20,9 +20,9 @@ import type { LanguageRequirement, VacancyLocation } from '@vinculo/domain/vacan
 import type { vacancies } from '../../db/schema/vacancies';
 import type { DemoCatalogs } from '../demo-catalogs';
 import { LURING, type DemoCompanyRecord } from './demo-companies';
-import { familyOf } from './job-families';
+import { familyOf, industriesFor } from './job-families';
 import type { JobFamily } from './job-family';
-import { CLOSING_REASONS, FILLED, PAUSING_REASONS } from './company-lexicon';
+import { CLOSING_REASONS, FILLED, PAUSED_SINCE_REJECTION, PAUSING_REASONS } from './company-lexicon';
 import { namesIn } from '../people/name-list';
 import type { Random } from '../random';
 
@@ -67,7 +67,7 @@ const roundUp = (value: number, step: number): number => Math.max(step, Math.cei
 const stepOf = (amount: number): number => (amount > 20_000 ? 500 : amount > 2_000 ? 100 : 50);
 
 const employs = ({ source }: DemoCompanyRecord, { value, industry }: Position): boolean => {
-  const { industries } = familyOf(value);
+  const industries = industriesFor(value);
   return industry === source.industry || industries === 'any' || industries.includes(source.industry);
 };
 
@@ -267,7 +267,7 @@ export function demoVacancies(
     } as const;
     const minimum = minimumOf(terms, parameters, day);
     const statusDraw = random.next();
-    const status =
+    const drawn =
       old !== null
         ? 'active'
         : index < 3
@@ -277,8 +277,10 @@ export function demoVacancies(
             : statusDraw < 0.7
               ? 'paused'
               : 'closed';
-    const statusReason =
-      status === 'closed' ? random.pick(CLOSING_REASONS) : status === 'paused' ? random.pick(PAUSING_REASONS) : '';
+    const isRejected = record.row.verification === 'rejected';
+    const status = isRejected && drawn === 'active' ? 'paused' : drawn;
+    const pausingReason = isRejected ? PAUSED_SINCE_REJECTION : random.pick(PAUSING_REASONS);
+    const statusReason = status === 'closed' ? random.pick(CLOSING_REASONS) : status === 'paused' ? pausingReason : '';
     const moments = old ?? momentsOf(record, status, random, now);
     const vacancy: NewVacancy = {
       jobID: jobId.parse(random.uuid()),

@@ -172,7 +172,7 @@ export function demoDocumentsOf(candidate: CandidateRow, random: Random, now: Da
       // Some have expired since they were approved.
       expiresOn:
         state === 'approved' && MAY_EXPIRE.includes(type)
-          ? dayOf(new Date(reviewed.getTime() + Math.floor(5 + 700 * random.next() ** 2) * DAY_MS))
+          ? dayOf(new Date(reviewed.getTime() + Math.floor(5 + 700 * random.next() ** 4) * DAY_MS))
           : null,
       fileName: `${slug(type)}.${isPhoto ? 'png' : 'pdf'}`,
       path: documentPath(candidate.docID, fileID),

@@ -37,6 +37,8 @@ const OUTSIDERS = [
   ['Maribel Quiroz Tapia', 'maribel.quiroz@correo.example', '5528471936'],
 ] as const;
 const STAFF_REFERRERS = 3;
+/** The share of referrals that come from outside. Staff who refer take part in most hires, which holds the payment. */
+const FROM_OUTSIDE = 0.8;
 const CODE_SIGNS = 'abcdefghjkmnpqrstuvwxyz';
 
 /**
@@ -95,7 +97,9 @@ export async function seedReferrals(tx: Tx, seed: number, now: Date): Promise<Pl
   const events: PlacedEvent[] = [];
   for (const { docID, at, changedAt, ...vacancy } of arrivals) {
     const { jobID } = vacancy;
-    const referrer = stored[random.int(0, stored.length - 1)];
+    const isOutside = random.next() < FROM_OUTSIDE;
+    const own = stored.filter(({ staffUid }) => (staffUid === null) === isOutside);
+    const referrer = own[random.int(0, own.length - 1)];
     if (referrer === undefined) continue;
     const [referral] = await tx
       .insert(referrals)

@@ -34,6 +34,8 @@ import { seedHelpDesk } from './demo-help-desk';
 import { NOTES, STORIES } from './demo-stories';
 
 const COUNT = 600;
+/** The last applications whose people may ask: enough for some of them to be older than the oldest ticket. */
+const APPLICATIONS = 5_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const STATES = valuesOf(ticketStates);
@@ -80,7 +82,7 @@ const listPeople = (tx: Tx) =>
     .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
     .where(and(ne(candidates.email, ''), eq(vacancies.blindSelection, false), eq(companies.blindSelection, false)))
     .orderBy(desc(applications.stageAt), asc(applications.applicationID))
-    .limit(COUNT);
+    .limit(APPLICATIONS);
 
 const listContacts = async (tx: Tx) =>
   (await tx.select().from(contacts).where(ne(contacts.email, '')).orderBy(asc(contacts.contactID)).limit(COUNT)).map(
