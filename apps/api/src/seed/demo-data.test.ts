@@ -101,12 +101,6 @@ describe('vacancies', () => {
     expect([used.size, asked.size]).toEqual([skills.length, experienceTools.length]);
   });
 
-  it('are not active at companies that were rejected', () => {
-    const rejected = laid.vacancies.filter(({ companyID }) => companyOf(companyID).verification === 'rejected');
-    expect(rejected.length).toBeGreaterThan(0);
-    expect(rejected.filter(({ status }) => status === 'active')).toEqual([]);
-  });
-
   it('are for positions of the company’s industry, near the company', () => {
     for (const { companyID, typePosition, locations, name } of laid.vacancies) {
       const { industry, state } = companyOf(companyID);

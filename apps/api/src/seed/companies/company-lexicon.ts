@@ -297,7 +297,6 @@ export const CLOSING_REASONS = [
   'Cambió el perfil que se busca.',
 ] as const;
 
-export const PAUSED_SINCE_REJECTION = 'La verificación de la empresa fue rechazada.';
 export const PAUSING_REASONS = [
   'La empresa pidió esperar.',
   'Hay suficientes postulaciones por revisar.',

@@ -22,7 +22,7 @@ import type { DemoCatalogs } from '../demo-catalogs';
 import { LURING, type DemoCompanyRecord } from './demo-companies';
 import { familyOf, industriesFor } from './job-families';
 import type { JobFamily } from './job-family';
-import { CLOSING_REASONS, FILLED, PAUSED_SINCE_REJECTION, PAUSING_REASONS } from './company-lexicon';
+import { CLOSING_REASONS, FILLED, PAUSING_REASONS } from './company-lexicon';
 import { namesIn } from '../people/name-list';
 import type { Random } from '../random';
 
@@ -267,7 +267,7 @@ export function demoVacancies(
     } as const;
     const minimum = minimumOf(terms, parameters, day);
     const statusDraw = random.next();
-    const drawn =
+    const status =
       old !== null
         ? 'active'
         : index < 3
@@ -277,10 +277,8 @@ export function demoVacancies(
             : statusDraw < 0.7
               ? 'paused'
               : 'closed';
-    const isRejected = record.row.verification === 'rejected';
-    const status = isRejected && drawn === 'active' ? 'paused' : drawn;
-    const pausingReason = isRejected ? PAUSED_SINCE_REJECTION : random.pick(PAUSING_REASONS);
-    const statusReason = status === 'closed' ? random.pick(CLOSING_REASONS) : status === 'paused' ? pausingReason : '';
+    const statusReason =
+      status === 'closed' ? random.pick(CLOSING_REASONS) : status === 'paused' ? random.pick(PAUSING_REASONS) : '';
     const moments = old ?? momentsOf(record, status, random, now);
     const vacancy: NewVacancy = {
       jobID: jobId.parse(random.uuid()),

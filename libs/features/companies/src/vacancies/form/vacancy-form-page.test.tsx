@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getCompany } from '@vinculo/contracts/companies';
 import { createVacancy, editVacancy, getVacancy } from '@vinculo/contracts/vacancies';
 import { aCompany } from '@vinculo/testing/builders';
@@ -98,8 +98,9 @@ test('step two lists its missing fields too; once complete, all is sent and the 
   await press(user, 'Agregar idioma');
   await press(user, 'Agregar industria');
   expect(screen.getByText('Elige la industria.')).toBeVisible();
+  // Added when their inputs are left.
   await choose(user, 'Industria', 'Construcción');
-  await press(user, 'Agregar industria');
+  await choose(user, 'Idioma', 'Inglés');
   await choose(user, 'Herramientas', 'Excel');
   await choose(user, 'Escolaridad', 'Licenciatura');
   await press(user, 'Publicar vacante');
@@ -108,10 +109,27 @@ test('step two lists its missing fields too; once complete, all is sent and the 
   expect(sent).toHaveBeenCalledWith({
     ...input,
     IDCompany: company.companyID,
-    languagesWork: [{ language: 'es', level: expect.any(String) }],
+    languagesWork: ['es', 'en'].map((language) => ({ language, level: expect.any(String) })),
     experienceInIndustriesWork: [{ industry: 'Construcción', years: 0 }],
     educationWork: expect.objectContaining({ value: 'Bachelor' }),
   });
+});
+
+test('a place that is filled in but not added is added when its inputs are left', async () => {
+  const { user } = open(blank);
+  await form();
+  const places = () => screen.queryAllByRole('list', { name: 'Lugares de la vacante' }).map((list) => list.textContent);
+  await choose(user, 'Estado', 'Guanajuato');
+  await user.type(field('Ciudad'), 'Celaya');
+  // The window loses the focus, and the field keeps it.
+  fireEvent.blur(field('Ciudad'));
+  expect(places()).toEqual([]);
+  await press(user, 'Siguiente');
+  expect(places()).toEqual(['Celaya, Guanajuato']);
+  expect(screen.getByText(/^8 de 13 campos completos/)).toBeVisible();
+  await user.click(field('Ciudad'));
+  await press(user, 'Siguiente');
+  expect(places()).toEqual(['Celaya, Guanajuato']);
 });
 
 test('the salary is previewed as candidates will see it, exact or as a range', async () => {

@@ -41,6 +41,7 @@ export function IndustriesField({ value, onChange, error }: IndustriesFieldProps
         [catalog.labelOf(asked.industry), ...(asked.years === 0 ? [] : [yearOption(asked.years).label])].join(' · ')
       }
       onAdd={add}
+      onLeave={() => industry !== null && add()}
       onChange={onChange}
       error={problem ?? error}
     >

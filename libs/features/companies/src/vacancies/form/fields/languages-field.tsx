@@ -21,6 +21,12 @@ interface LanguagesFieldProps {
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const [language, setLanguage] = useState<Language>(defaultOption(languages).value);
   const [level, setLevel] = useState<LanguageLevel>(defaultOption(languageLevels).value);
+  const [isChosen, setIsChosen] = useState(false);
+
+  function add() {
+    setIsChosen(false);
+    onChange([...value.filter((asked) => asked.language !== language), { language, level }]);
+  }
 
   return (
     <ListField
@@ -30,7 +36,8 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
       columns={3}
       value={value}
       textOf={(asked) => `${labelOf(languages, asked.language)} ${asked.level}`}
-      onAdd={() => onChange([...value.filter((asked) => asked.language !== language), { language, level }])}
+      onAdd={add}
+      onLeave={() => isChosen && add()}
       onChange={onChange}
       error={error}
     >
@@ -38,13 +45,21 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
         label="Idioma"
         options={languages}
         value={language}
-        onChange={(next) => next !== null && setLanguage(next)}
+        onChange={(next) => {
+          if (next === null) return;
+          setLanguage(next);
+          setIsChosen(true);
+        }}
       />
       <SelectField
         label="Nivel"
         options={languageLevels}
         value={level}
-        onChange={(next) => next !== null && setLevel(next)}
+        onChange={(next) => {
+          if (next === null) return;
+          setLevel(next);
+          setIsChosen(true);
+        }}
       />
     </ListField>
   );

@@ -12,6 +12,8 @@ interface ListFieldProps<T> {
   readonly value: readonly T[];
   readonly textOf: (item: T) => string;
   readonly onAdd: () => void;
+  /** The focus leaves the inputs: a new item that is complete is added, as it would be missed otherwise. */
+  readonly onLeave: () => void;
   readonly onChange: (value: T[]) => void;
   readonly error: string | undefined;
   /** The number of columns of the inputs, with the button. */
@@ -21,7 +23,16 @@ interface ListFieldProps<T> {
 }
 
 /** A required list: its items as removable tags, and the inputs that add one. */
-export const ListField = <T,>({ value, textOf, onAdd, onChange, error, columns, ...texts }: ListFieldProps<T>) => (
+export const ListField = <T,>({
+  value,
+  textOf,
+  onAdd,
+  onLeave,
+  onChange,
+  error,
+  columns,
+  ...texts
+}: ListFieldProps<T>) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>
       {texts.legend} <span aria-hidden>*</span>
@@ -37,7 +48,14 @@ export const ListField = <T,>({ value, textOf, onAdd, onChange, error, columns, 
         ))}
       </ul>
     )}
-    <div className={styles.adder} data-columns={columns}>
+    <div
+      className={styles.adder}
+      data-columns={columns}
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        // In a window that loses the focus, the field stays the active one.
+        if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) onLeave();
+      }}
+    >
       {texts.children}
       <Button icon={<IconPlus size={16} stroke={1.75} />} onClick={onAdd}>
         {texts.addLabel}

@@ -22,8 +22,10 @@ export function LocationsField({ value, onChange, error }: LocationsFieldProps) 
   const [city, setCity] = useState('');
   const [problem, setProblem] = useState<string>();
 
+  const place: VacancyLocation = { country, state: country === HOME ? state : '', city: city.trim() };
+  const isComplete = (country !== HOME || state !== '') && place.city !== '';
+
   function add() {
-    const place: VacancyLocation = { country, state: country === HOME ? state : '', city: city.trim() };
     if (country === HOME && state === '') return setProblem('Elige el estado.');
     if (place.city === '') return setProblem('Escribe la ciudad.');
     if (lengthProblem(place.city, MAX_CITY) !== undefined) return;
@@ -41,6 +43,7 @@ export function LocationsField({ value, onChange, error }: LocationsFieldProps) 
       value={value}
       textOf={formatLocation}
       onAdd={add}
+      onLeave={() => isComplete && add()}
       onChange={onChange}
       error={problem ?? error}
     >
