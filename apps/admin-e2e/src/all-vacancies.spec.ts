@@ -78,7 +78,7 @@ test('a row opens the vacancy beside the list where there is room, and over it e
   await expect.poll(beside).toBe(false);
 });
 
-test('at 1440 no figure, status, RFC or person in charge is cut, and the reasons of a risk can be read', async ({
+test('at 1440 no name, figure, status, RFC or person in charge is cut, and the reasons of a risk can be read', async ({
   page,
 }) => {
   await signIn(page, 'recruiter', '/companies');
@@ -91,6 +91,9 @@ test('at 1440 no figure, status, RFC or person in charge is cut, and the reasons
     const cut = () => cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
     await expect.poll(cut, head).toBe(0);
   }
+  const names = table.locator('tbody td:nth-child(2) span[title] > span:last-child');
+  const cutNames = () => names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length);
+  await expect.poll(cutNames).toBe(0);
   const row = table.getByRole('row').filter({ hasText: 'Rechazada' }).first();
   // The pointer, left where the sign-in was, would show the tip below it too.
   await page.mouse.move(0, 0);

@@ -61,7 +61,7 @@ export function useColumnLayout<Row>(table: string, columns: readonly Column<Row
     return {
       columns: ordered,
       shown: ordered.filter(({ key, needsRoom }, index) => {
-        const hasRoom = needsRoom === undefined || (needsRoom === 'some' ? isMedium : isWide);
+        const hasRoom = needsRoom === undefined || { some: isMedium, much: isWide, most: isRoomy }[needsRoom];
         return index === 0 || (layout.shown[key] ?? hasRoom);
       }),
       show: (key, isOn) => keep({ shown: { ...layout.shown, [key]: isOn } }),

@@ -13,8 +13,8 @@ export interface Column<Row> {
   readonly roomyWidth?: number;
   /** Handed to `onSort` when the head is pressed; without it the column does not sort. */
   readonly sortKey?: string;
-  /** Unless the user shows it, the column is shown only in windows from 1360 px ('some') or 1600 px ('much'). */
-  readonly needsRoom?: 'some' | 'much';
+  /** Unless the user shows it, the column is shown only in windows from 1360 px ('some'), 1600 px ('much') or 1900 px ('most'). */
+  readonly needsRoom?: 'some' | 'much' | 'most';
   /** quiet for dates. The first column is strong, the others normal. */
   readonly tone?: 'strong' | 'normal' | 'quiet';
 }
