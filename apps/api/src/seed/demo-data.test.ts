@@ -122,6 +122,8 @@ test('a position of one trade is offered by employers of that trade', () => {
     'Responsable sanitario': 'Farmacéutica y dispositivos médicos',
     'Recolector de residuos': 'Agua, residuos y medio ambiente',
     'Operador de equipo minero': 'Minería y metalurgia',
+    'Inspector de inocuidad': 'Alimentos y bebidas',
+    'Supervisor de ruta': 'Mensajería y paquetería',
   };
   const offered = laid.vacancies.filter(({ typePosition }) => typePosition in trades);
   expect(new Set(offered.map(({ typePosition }) => typePosition)).size).toBeGreaterThan(4);

@@ -19,7 +19,7 @@ export const familyOf = (position: string): JobFamily => BY_POSITION.get(positio
 
 /** Positions that their own industry alone has; the rest of their family is employed elsewhere too. */
 const OF_ONE_TRADE: readonly string[] = namesIn(
-  'Operador de equipo minero, Técnico en validación, Mecánico automotriz, Hojalatero y pintor, Técnico en mantenimiento aeronáutico, Recolector de residuos, Asesor de servicio automotriz, Responsable sanitario, Camarista, Operador de autobús, Médico veterinario zootecnista',
+  'Operador de equipo minero, Técnico en validación, Mecánico automotriz, Hojalatero y pintor, Técnico en mantenimiento aeronáutico, Recolector de residuos, Asesor de servicio automotriz, Responsable sanitario, Camarista, Operador de autobús, Médico veterinario zootecnista, Inspector de pruebas no destructivas, Liniero electricista, Operador CNC, Fundidor, Inspector de inocuidad, Diseñador de modas, Repartidor en motocicleta, Supervisor de ruta, Clasificador de paquetería, Fumigador, Instalador de paneles solares, Despachador de combustible, Operador de imprenta',
 );
 
 /** The industries that employ a position besides its own. */

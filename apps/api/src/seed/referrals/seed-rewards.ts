@@ -1,5 +1,6 @@
 import { addDays, mexicoDay } from '@vinculo/domain/calendar';
 import { approvalProblem, referralFolio } from '@vinculo/domain/referrals';
+import { min } from 'date-fns';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { staff } from '../../db/schema/staff';
@@ -10,7 +11,7 @@ import { addEntries, lockLedger } from '../../modules/referrals/payouts/ledger.r
 import { listPayouts, updatePayout } from '../../modules/referrals/payouts/payouts.repository';
 import { DEMO_ORIGIN } from '../companies/company-events';
 
-/** Rewards are paid so many days after they are due; what is due since is left to approve. */
+/** Rewards are paid so many days after they are due, if both administrators have signed in since; the others are left to approve. */
 const PAID_AFTER = 7;
 const MOST = 500;
 
@@ -19,19 +20,20 @@ const atNoon = (day: string): Date => new Date(`${day}T18:00:00.000Z`);
 /** Two administrators approve and pay the rewards that have been due for a while, as their rules allow. @returns the events */
 export async function seedRewards(tx: Tx, now: Date): Promise<PlacedEvent[]> {
   const [first, second] = await tx
-    .select({ uid: staff.uid, name: staff.name })
+    .select({ uid: staff.uid, name: staff.name, lastAccessAt: staff.lastAccessAt })
     .from(staff)
     .where(and(eq(staff.role, 'admin'), eq(staff.isDeactivated, false)))
     .orderBy(asc(staff.uid));
-  if (first === undefined || second === undefined) return [];
+  if (first?.lastAccessAt == null || second?.lastAccessAt == null) return [];
+  const lastAccess = min([first.lastAccessAt, second.lastAccessAt]);
   const events: PlacedEvent[] = [];
   for (const payout of await listPayouts(tx, { states: ['scheduled'] }, undefined, MOST)) {
     const { payoutID, referralID, number, cents, dueOn, openAlerts, isPaidToOther, ownerUid, vacancy } = payout;
     const [approvedAt, paidAt] = [atNoon(addDays(dueOn, 2)), atNoon(addDays(dueOn, PAID_AFTER))];
     const isBeneficiary = ownerUid === first.uid || ownerUid === second.uid;
     const approval = { today: mexicoDay(approvedAt), isBeneficiary, isFirstApprover: false };
-    if (paidAt > now || approvalProblem({ state: 'scheduled', dueOn, openAlerts, isPaidToOther, ...approval }) !== null)
-      continue;
+    const problem = approvalProblem({ state: 'scheduled', dueOn, openAlerts, isPaidToOther, ...approval });
+    if (paidAt > lastAccess || problem !== null) continue;
     const month = await lockLedger(tx, paidAt);
     await addEntries(tx, [{ payoutID, cents, kind: 'payment', month, actorName: second.name, at: paidAt }]);
     await updatePayout(tx, payoutID, {
