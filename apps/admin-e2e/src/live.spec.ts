@@ -94,6 +94,8 @@ test('20 changes a second do not request the list as often, nor lose what is typ
   page,
   browser,
 }) => {
+  // The window has room for the column of the city.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await signIn(page, 'recruiter', '/companies');
   await expect(rows(companies(page)).first()).toBeVisible();
   const colleague = await openColleague(browser, 'admin', '/');
