@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { LoadedFile, ReaderMessage } from './file-reader';
 import { inspectFile } from './inspect-file';
@@ -8,6 +9,8 @@ import { readText } from './read-text';
 /** Enough for a file of 10 MB and everything that is allocated to read it. */
 const BINARY_BUDGET_BYTES = 256 * 1024 * 1024;
 
+// Requests go before files. Linux takes it of this thread alone, other systems of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 if (parentPort === null) throw new Error('The file reader runs in a worker thread.');
 const port = parentPort;
 const say = (message: ReaderMessage): void => port.postMessage(message);
