@@ -13,13 +13,15 @@ import {
 import { closeCriminalRecords, openCriminalRecords } from '@vinculo/contracts/criminal-record';
 import {
   acceptProposal,
+  editDocument,
   listDocuments,
   listPendingDocuments,
   removeDocument,
   reviewDocument,
   type DocumentId,
 } from '@vinculo/contracts/documents';
-import { listDuplicates, mergeCandidates } from '@vinculo/contracts/duplicates';
+import { listDuplicates, mergeCandidates, undoMerge } from '@vinculo/contracts/duplicates';
+import { listNotifications } from '@vinculo/contracts/notifications';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { documentTypes, labelOf } from '@vinculo/domain/catalogs';
 import { MERGE_FIELDS } from '@vinculo/domain/duplicates';
@@ -173,6 +175,79 @@ test('a document does not name whose letter has the same bytes, except beside th
   const listed = await api.call(listDocuments, { params: { docID: person.docID } }, admin);
   const shown = listed.body.items.find(({ documentID: id }) => id === letter.answer.body.documentID);
   expect(shown?.alsoIn.map(({ docID }) => docID).sort()).toEqual([other.docID, third.docID].sort());
+});
+
+test('the bytes of a letter are refused for the same person only to who knows that it is there', async () => {
+  const { body: other } = await api.call(createCandidate, { body: aCandidateInput({ firstName: 'Remedios' }) }, admin);
+  const bytes = tinyPdf([[{ text: 'La constancia de Remedios' }]]);
+  const upload = async (options: Parameters<typeof uploadDocument>[3], type?: typeof CRIMINAL_RECORD) =>
+    (await uploadDocument(api, other.docID, { bytes, ...(type && { type }) }, options)).answer;
+  await open();
+  await upload(admin, CRIMINAL_RECORD);
+  const duplicate = { status: 409, info: { code: 'duplicate_document' } };
+  expect(await upload(admin)).toMatchObject(duplicate);
+  await api.call(closeCriminalRecords, {}, admin);
+  // Who uploaded it, as when the button is pressed twice.
+  expect(await upload(admin, CRIMINAL_RECORD)).toMatchObject(duplicate);
+  expect((await upload({ as: 'recruiter' })).status).toBe(200);
+});
+
+test('a merge, its undo and their events show nothing of a letter', async () => {
+  const create = async (firstName: string) =>
+    (await api.call(createCandidate, { body: aCandidateInput({ firstName, curp: '' }) }, admin)).body;
+  const [withLetter, without] = [await create('Anselmo'), await create('Anselmo')];
+  await open();
+  await uploadDocument(api, withLetter.docID, { type: CRIMINAL_RECORD }, admin);
+  const applicability = { body: { type: CRIMINAL_RECORD, applies: false, version: without.version } };
+  await api.call(changeDocumentApplicability, { params: { docID: without.docID }, ...applicability }, admin);
+
+  /** The fields that the merge and its undo say to have changed. */
+  async function mergedWith(other: Candidate) {
+    const survivor = await create('Anselmo');
+    const body = mergeCandidates.body.parse({
+      survivorID: survivor.docID,
+      files: [survivor, other].map(({ docID, version }) => ({ docID, version })),
+      choices: Object.fromEntries(MERGE_FIELDS.map((field) => [field, survivor.docID])),
+    });
+    const { mergeID } = (await api.call(mergeCandidates, { body }, admin)).body;
+    const letter = { type: CRIMINAL_RECORD, fileName: FILE_NAME } as const;
+    await uploadDocument(api, survivor.docID, letter, { as: 'recruiter' });
+    const { kept } = (await api.call(undoMerge, { params: { mergeID } }, admin)).body;
+    const params = { docID: survivor.docID };
+    const history = await api.call(listCandidateEvents, { params, query: { limit: 2 } }, { as: 'readOnly' });
+    return { kept, events: history.body.items.map(({ action, before, after }) => ({ action, before, after })) };
+  }
+
+  for (const other of [withLetter, without])
+    expect(await mergedWith(other)).toEqual({
+      kept: [],
+      events: [
+        { action: 'candidate.unmerged', before: {}, after: { kept: [] } },
+        { action: 'candidate.merged', before: {}, after: { files: 1 } },
+      ],
+    });
+});
+
+test('who uploaded a letter does not learn from a notification how it was reviewed', async () => {
+  const recruiter = { as: { role: 'recruiter', uid: 'quien-sube' } } as const;
+  const { answer } = await uploadDocument(api, person.docID, { type: CRIMINAL_RECORD }, recruiter);
+  const cv = await uploadDocument(api, person.docID, {}, recruiter);
+  await open();
+  const review = { state: 'rejected', reason: 'Tiene antecedentes', version: 1 } as const;
+  for (const { body } of [cv.answer, answer])
+    await api.call(reviewDocument, { params: { documentID: body.documentID }, body: review }, admin);
+  const read = async () => {
+    const { items, unread } = (await api.call(listNotifications, {}, recruiter)).body;
+    return { unread, shown: items.map((item) => ['documentType' in item && item.documentType, item.times]) };
+  };
+  expect(await read()).toEqual({ unread: 1, shown: [['CV', 1]] });
+  // Nor of a document that became a letter since.
+  await api.call(
+    editDocument,
+    { params: { documentID: cv.answer.body.documentID }, body: { type: CRIMINAL_RECORD, version: 2 } },
+    admin,
+  );
+  expect(await read()).toEqual({ unread: 0, shown: [] });
 });
 
 test('the response to a merge leaves out the letter', async () => {

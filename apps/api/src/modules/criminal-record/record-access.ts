@@ -37,16 +37,28 @@ type Event = Readonly<Record<'before' | 'after', Readonly<Record<string, unknown
 export const isOfRecord = ({ before, after }: Event): boolean =>
   before['document'] === CRIMINAL_RECORD || after['document'] === CRIMINAL_RECORD;
 
-const withoutRecord = (fields: Event['before']): Event['before'] => {
-  const { documentTypes: types, ...others } = fields;
-  return Array.isArray(types) ? { ...others, documentTypes: types.filter((type) => type !== CRIMINAL_RECORD) } : fields;
-};
+const LISTS: readonly string[] = ['documentTypes', 'inapplicableTypes'];
+
+const withoutLetter = (fields: Event['before']): Event['before'] =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      LISTS.includes(name) && Array.isArray(value) ? value.filter((type) => type !== CRIMINAL_RECORD) : value,
+    ]),
+  );
+
+/** An event without the letter in its lists. A list of which nothing else changed would show it by being there. */
+function withoutLetters<E extends Event>(event: E): E {
+  const [before, after] = [withoutLetter(event.before), withoutLetter(event.after)];
+  const same = LISTS.filter((list) => list in before && JSON.stringify(before[list]) === JSON.stringify(after[list]));
+  const others = (fields: Event['before']) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !same.includes(name)));
+  return { ...event, before: others(before), after: others(after) };
+}
 
 /** A decrypted event without its data about a criminal-record letter. */
 export const withoutRecords = <E extends Event>(event: E): E =>
-  isOfRecord(event)
-    ? { ...event, before: {}, after: {} }
-    : { ...event, before: withoutRecord(event.before), after: withoutRecord(event.after) };
+  isOfRecord(event) ? { ...event, before: {}, after: {} } : withoutLetters(event);
 
 /** @throws ApiError `criminal_record_locked` unless the reader has an open access, which requires a reason. */
 export async function requireRecordAccess(reader: RecordReader): Promise<void> {

@@ -2,7 +2,7 @@ import type { CandidateId } from '@vinculo/contracts/candidates';
 import type { DocumentId } from '@vinculo/contracts/documents';
 import { COUNT_CAP } from '@vinculo/contracts/wire';
 import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { afterKey } from '../../db/keyset';
 import { candidates } from '../../db/schema/candidates';
@@ -150,8 +150,22 @@ export async function namesOf(tx: Tx, docIDs: readonly CandidateId[]): Promise<N
     .where(inArray(candidates.docID, [...new Set(docIDs)]));
 }
 
-/** Whether the candidate's file already contains these bytes in a document that is not rejected. */
-export async function isInFile(tx: Tx, docID: CandidateId, md5: string): Promise<boolean> {
+interface Uploader {
+  readonly uid: string;
+  /** Whether criminal records are open to them. */
+  readonly seesLetters: boolean;
+}
+
+/**
+ * Whether the candidate's file already contains these bytes in a document that is not rejected, as far as the uploader
+ * knows: letters count for who uploaded them, and while records are open.
+ */
+export async function isInFile(
+  tx: Tx,
+  docID: CandidateId,
+  md5: string,
+  { uid, seesLetters }: Uploader,
+): Promise<boolean> {
   const rows = await tx
     .select({ documentID: candidateDocuments.documentID })
     .from(candidateDocuments)
@@ -161,6 +175,9 @@ export async function isInFile(tx: Tx, docID: CandidateId, md5: string): Promise
         eq(candidateDocuments.md5, md5),
         inFile,
         ne(candidateDocuments.state, 'rejected'),
+        seesLetters
+          ? undefined
+          : or(ne(candidateDocuments.type, CRIMINAL_RECORD), eq(candidateDocuments.uploadedByUid, uid)),
       ),
     )
     .limit(1);

@@ -1,5 +1,6 @@
 import type { reviewDocument } from '@vinculo/contracts/documents';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
+import { CRIMINAL_RECORD } from '@vinculo/domain/candidates';
 import { ApiError } from '../../http/api-error';
 import type { RouteContext } from '../../http/route';
 import { notify } from '../notifications/notifications.repository';
@@ -13,9 +14,10 @@ export async function reviewDocumentCommand(
   if (state === 'rejected' && reason === '') throw new ApiError('reason_required');
   const locked = await lockDocumentInFile(context, params.documentID, version);
   if (locked.row.state === state) throw new ApiError('invalid_transition');
-  const { uploadedByUid, documentID } = locked.row;
+  const { uploadedByUid, documentID, type } = locked.row;
   const { tx, actor, now } = context;
-  if (uploadedByUid !== actor.uid)
+  // The review of a letter is not for those to whom records are closed, its uploader included.
+  if (uploadedByUid !== actor.uid && type !== CRIMINAL_RECORD)
     await notify(tx, [uploadedByUid], {
       kind: 'document_reviewed',
       subjectType: 'document',

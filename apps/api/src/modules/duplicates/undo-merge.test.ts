@@ -1,14 +1,17 @@
 import { editCandidate, type Candidate, type CandidateId } from '@vinculo/contracts/candidates';
+import { removeDocument, reviewDocument, type CandidateDocument, type DocumentId } from '@vinculo/contracts/documents';
 import { listCandidateMerges, markNotDuplicate } from '@vinculo/contracts/duplicates';
 import { openTicket, readTicket } from '@vinculo/contracts/tickets';
 import { MERGE_FIELDS, type MergeField } from '@vinculo/domain/duplicates';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { applicationChanges, applications } from '../../db/schema/applications';
 import { personalKeys } from '../../db/schema/audit';
 import { candidateFacets, candidateNotes, candidateOptionBits, candidates } from '../../db/schema/candidates';
+import { candidateDocuments } from '../../db/schema/documents';
 import { candidatePairs } from '../../db/schema/duplicates';
 import { aTicketInput } from '../../testing/builders';
+import { uploadDocument } from '../../testing/files/upload-document';
 import { applyFacetChanges } from '../candidates/search/facets.repository';
 import { api, as, create } from './duplicates.fixture';
 import { XALAPA, aVacancy, applicationsOf, choose, invite, merge, moveAll, note, read, undo } from './merges.fixture';
@@ -66,6 +69,29 @@ describe('undoing a merge', () => {
     const { mergeID } = (await merge(one, [one, other])).body;
     await api.database.write((tx) => tx.delete(personalKeys).where(sql`${personalKeys.docID} = ${other.docID}`));
     expect((await undo(mergeID)).info.code).toBe('not_found');
+  });
+
+  test('each file has the documents that are in it, whatever happened to them since the merge', async () => {
+    const [survivor, other] = [await create(), await create()];
+    const upload = async ({ docID }: Candidate, type: CandidateDocument['type']) =>
+      (await uploadDocument(api, docID, { type }, { as })).answer.body.documentID;
+    const review = (documentID: DocumentId) =>
+      api.call(
+        reviewDocument,
+        { params: { documentID }, body: { state: 'rejected', reason: 'No se lee', version: 1 } },
+        { as: 'admin' },
+      );
+    const removed = await upload(other, 'CV');
+    const rejected = await upload(other, 'Birth Certificate');
+    await upload(other, 'RFC');
+    const fresh = await read(other.docID);
+    const { mergeID } = (await merge(survivor, [survivor, fresh])).body;
+    await api.call(removeDocument, { params: { documentID: removed }, body: { version: 1 } }, { as });
+    await api.database.write((tx) => tx.delete(candidateDocuments).where(isNotNull(candidateDocuments.removedAt)));
+    await review(rejected);
+    await upload(survivor, 'Valid Passport');
+    expect((await undo(mergeID)).body).toMatchObject({ kept: [], candidate: { documentTypes: ['Valid Passport'] } });
+    expect((await read(other.docID)).documentTypes).toEqual(['RFC']);
   });
 
   test('a ticket follows its application to the one that stays, and back', async () => {

@@ -1,6 +1,6 @@
 import { NOTIFICATIONS_LIMIT, type NotificationKind, type NotificationNews } from '@vinculo/contracts/notifications';
 import type { Colleague } from '@vinculo/domain/session';
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { mutedNotifications, notifications } from '../../db/schema/notifications';
 import { staff } from '../../db/schema/staff';
@@ -8,21 +8,25 @@ import { announceNotified } from '../../announcements/announce';
 
 export type StoredNotification = typeof notifications.$inferSelect;
 
-export async function listLatest(tx: Tx, uid: string): Promise<StoredNotification[]> {
-  return tx
+/** @param seen as `seenBy` */
+export const listLatest = (tx: Tx, seen: SQL | undefined): Promise<StoredNotification[]> =>
+  tx
     .select()
     .from(notifications)
-    .where(eq(notifications.uid, uid))
+    .where(seen)
     .orderBy(desc(notifications.at), desc(notifications.notificationID))
     .limit(NOTIFICATIONS_LIMIT);
+
+/** @param seen as `seenBy` */
+export async function countUnread(tx: Tx, seen: SQL | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(seen, isNull(notifications.readAt)));
+  return row?.unread ?? 0;
 }
 
 const unreadOf = (uid: string) => and(eq(notifications.uid, uid), isNull(notifications.readAt));
-
-export async function countUnread(tx: Tx, uid: string): Promise<number> {
-  const [row] = await tx.select({ unread: count() }).from(notifications).where(unreadOf(uid));
-  return row?.unread ?? 0;
-}
 
 /** One of somebody's own, or all of them. */
 export async function markRead(tx: Tx, uid: string, now: Date, notificationID: string | undefined): Promise<void> {

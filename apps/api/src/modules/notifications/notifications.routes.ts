@@ -18,16 +18,19 @@ import {
   markRead,
   setMuted,
 } from './notifications.repository';
+import { seenBy } from './seen-by';
 
 export function registerNotifications(app: FastifyInstance): void {
   route(app, listNotifications, {
     access: 'platform:use',
-    handler: async ({ tx, actor }) => {
-      const rows = await listLatest(tx, actor.uid);
+    handler: async (context) => {
+      const { tx, actor } = context;
+      const seen = await seenBy(context);
+      const rows = await listLatest(tx, seen);
       const subjects = await findSubjects(tx, rows);
       return {
         items: rows.map((row) => presentNotification(row, subjects)).filter((item) => item !== null),
-        unread: await countUnread(tx, actor.uid),
+        unread: await countUnread(tx, seen),
         muted: await listMuted(tx, actor.uid),
         isDigestOn: await isDigestOn(tx, actor.uid),
       };
@@ -36,9 +39,10 @@ export function registerNotifications(app: FastifyInstance): void {
   // Read state and preferences are private, so they are not audited.
   route(app, readNotifications, {
     access: 'platform:use',
-    handler: async ({ tx, actor, now }, { body }) => {
+    handler: async (context, { body }) => {
+      const { tx, actor, now } = context;
       await markRead(tx, actor.uid, now, body.notificationID);
-      return { unread: await countUnread(tx, actor.uid) };
+      return { unread: await countUnread(tx, await seenBy(context)) };
     },
   });
   route(app, muteNotifications, {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addCandidateNote, createCandidate, listCandidateNotes, type CandidateId } from '@vinculo/contracts/candidates';
 import { createAccessRequest } from '@vinculo/contracts/access-requests';
 import { reviewDocument } from '@vinculo/contracts/documents';
@@ -162,6 +163,22 @@ test('uploaders are notified of a colleague’s review; administrators are notif
   expect((await api.call(listNotifications, {}, { as: admin })).body.items).toMatchObject([
     { kind: 'access_requested', applicantName: 'Nora Solís' },
   ]);
+});
+
+test('a notification is shown to whom its subject is open', async () => {
+  const eva = { role: 'companyReader', uid: 'eva' } as const;
+  await api.call(listColleagues, {}, { as: eva });
+  await note('@Persona eva, llámale a Gloria');
+  const read = async (as: { role: 'companyReader' | 'recruiter'; uid: string }) => {
+    const { items, unread } = (await api.call(listNotifications, {}, { as })).body;
+    return { unread, kinds: items.map(({ kind }) => kind) };
+  };
+  expect(await read(eva)).toEqual({ unread: 0, kinds: [] });
+  expect((await api.call(readNotifications, { body: { notificationID: randomUUID() } }, { as: eva })).body.unread).toBe(
+    0,
+  );
+  // It is there once the role has the permission.
+  expect(await read({ ...eva, role: 'recruiter' })).toEqual({ unread: 1, kinds: ['mention'] });
 });
 
 test('the ladder', async () => {

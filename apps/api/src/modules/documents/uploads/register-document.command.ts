@@ -5,6 +5,7 @@ import { ApiError } from '../../../http/api-error';
 import type { RouteContext } from '../../../http/route';
 import { appendCandidateEvent } from '../../candidates/append-candidate-event';
 import { findByIdForUpdate } from '../../candidates/candidates.repository';
+import { hasRecordAccess } from '../../criminal-record/record-access';
 import { documentFact } from '../../facts/fact';
 import { keepReserved } from '../../file-removals/file-removals.repository';
 import { presentDocument } from '../documents.presenter';
@@ -28,7 +29,8 @@ export async function registerDocumentCommand(
   const path = pathOf(request);
   if (await isPathTaken(tx, path)) throw new ApiError('duplicate_document');
   if (!uploaded.ok) throw new ApiError(uploaded.code);
-  if (await isInFile(tx, params.docID, uploaded.md5)) throw new ApiError('duplicate_document');
+  const uploader = { uid: actor.uid, seesLetters: await hasRecordAccess(context) };
+  if (await isInFile(tx, params.docID, uploaded.md5, uploader)) throw new ApiError('duplicate_document');
   if (!(await keepReserved(tx, { path, uid: actor.uid }, now))) throw new ApiError('file_missing');
   const stored = await insert(tx, {
     docID: params.docID,
