@@ -14,3 +14,19 @@ export function turns(atOnce: number) {
     }
   };
 }
+
+/** `turns` for each key by itself. */
+export function turnsByKey(atOnce: number) {
+  const lanes = new Map<string, { readonly inTurn: ReturnType<typeof turns>; users: number }>();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const lane = lanes.get(key) ?? { inTurn: turns(atOnce), users: 0 };
+    lanes.set(key, lane);
+    lane.users += 1;
+    try {
+      return await lane.inTurn(work);
+    } finally {
+      lane.users -= 1;
+      if (lane.users === 0) lanes.delete(key);
+    }
+  };
+}

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createCandidate } from '@vinculo/contracts/candidates';
 import {
   listReceivedMails,
@@ -264,6 +266,37 @@ test('a mail service delivers any number of signed mails from one address, which
     statuses.push(await post(secret));
   await limited.close();
   expect(statuses).toEqual([204, 204, 204, 404, 404, 429]);
+});
+
+test('of mails whose signature is not known yet, two of an address and eight in all are in memory at once', async () => {
+  /** Sends a part of a mail, and the rest when it is asked to. */
+  function begin(remoteAddress: string) {
+    let isRead = false;
+    const payload = new Readable({
+      read() {
+        if (!isRead) this.push('From: ');
+        isRead = true;
+      },
+    });
+    const headers = { 'content-type': 'message/rfc822', 'transfer-encoding': 'chunked' };
+    const sent = api.app.inject({ method: 'POST', url: '/inbound-mail', remoteAddress, payload, headers });
+    return {
+      isRead: () => isRead,
+      end: async () => {
+        payload.push(null);
+        return (await sent).statusCode;
+      },
+    };
+  }
+  const started = (mails: readonly ReturnType<typeof begin>[]) => mails.filter(({ isRead }) => isRead()).length;
+  const own = [begin('10.0.0.1'), begin('10.0.0.1'), begin('10.0.0.1')];
+  await delay(50);
+  expect(started(own)).toBe(2);
+  const others = Array.from({ length: 8 }, (_, index) => begin(`10.0.1.${index}`));
+  await delay(50);
+  expect([started(own), started(others)]).toEqual([2, 6]);
+  // Each that ends gives its turn on.
+  expect(new Set(await Promise.all([...own, ...others].map((one) => one.end())))).toEqual(new Set([404]));
 });
 
 test('mails that belong to no ticket are deleted after 90 days', async () => {

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error';
+import { turns, turnsByKey } from '../../http/event-loop/turns';
 import { admitAnonymous, checkLimit } from '../../http/route';
 import { MOST_BYTES } from './poll-mailbox';
 import { storeMail } from './store-mail';
@@ -20,13 +22,29 @@ function isSigned(raw: Uint8Array, header: unknown, secret: string, now: Date): 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
+/** Bodies that are read at once, of an address and in all: the signature of each can be checked once it is in memory. */
+const AT_ONCE = { ofAddress: 2, inAll: 8 } as const;
+
+async function bytesOf({ headers }: FastifyRequest, payload: Readable): Promise<Buffer> {
+  if (Number(headers['content-length'] ?? 0) > MOST_BYTES) throw new ApiError('payload_too_large');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of payload as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new ApiError('payload_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Mails of a mail service: the whole mail as the body, `message/rfc822`, signed. What is not signed is answered as an unknown address. */
 export async function registerWebhook(app: FastifyInstance): Promise<void> {
   const { database, help, clock } = app.deps;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('message/rfc822', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
-      done(null, body),
+    const [ofAddress, inAll] = [turnsByKey(AT_ONCE.ofAddress), turns(AT_ONCE.inAll)];
+    scope.addContentTypeParser('message/rfc822', (request: FastifyRequest, payload: Readable) =>
+      ofAddress(request.ip, () => inAll(() => bytesOf(request, payload))),
     );
     scope.addHook('onRequest', () => admitAnonymous(app));
     const page = { method: 'POST', path: '/inbound-mail', name: 'receiveMail' } as const;
