@@ -1,13 +1,18 @@
 import { placeCandidates } from '@vinculo/contracts/applications';
-import { createCandidate } from '@vinculo/contracts/candidates';
+import { createBookingLink, createEvent } from '@vinculo/contracts/agenda';
+import { addCandidateNote, createCandidate, type CandidateId } from '@vinculo/contracts/candidates';
 import { createCompany, createContact } from '@vinculo/contracts/companies';
+import { openTicket } from '@vinculo/contracts/tickets';
 import { createVacancy } from '@vinculo/contracts/vacancies';
+import { sql } from 'drizzle-orm';
 import { appendEvents, SYSTEM } from '../modules/audit/append-event';
 import type { CandidateRow } from '../modules/candidates/candidate-columns';
-import { findByIdForUpdate, insert } from '../modules/candidates/candidates.repository';
+import { findByIdForUpdate, insert, removeMany } from '../modules/candidates/candidates.repository';
 import * as companies from '../modules/companies/companies.repository';
 import * as vacancies from '../modules/vacancies/vacancies.repository';
-import { aCandidateInput, aCompanyInput, aVacancyInput } from '../testing/builders';
+import { AGENDA_BODIES } from '../testing/agenda-bodies';
+import { aCandidateInput, aCompanyInput, anEventInput, aTicketInput, aVacancyInput } from '../testing/builders';
+import { eventually } from '../testing/eventually';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import type { Tx } from './database';
 
@@ -82,3 +87,29 @@ test('people and their events are registered concurrently', async () => {
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
 });
+
+/** Writes about a person who was there a moment ago. */
+const WRITES: Readonly<Record<string, (docID: CandidateId) => Promise<unknown>>> = {
+  note: (docID) => api.call(addCandidateNote, { params: { docID }, body: { text: 'Llamar el lunes' } }, admin),
+  ticket: (docID) => api.call(openTicket, { body: aTicketInput({ docID }) }, admin),
+  event: (docID) => api.call(createEvent, { body: { ...anEventInput(), docID, staff: ['admin'] } }, admin),
+  'booking link': (docID) => {
+    const body = createBookingLink.body.parse({ ...AGENDA_BODIES['createBookingLink']?.(), docID, staff: ['admin'] });
+    return api.call(createBookingLink, { body }, admin);
+  },
+};
+
+for (const [name, write] of Object.entries(WRITES))
+  onServer(`a ${name} about a person who is merged or blocked at that moment is not_found`, async () => {
+    const { docID } = (await api.call(createCandidate, { body: aCandidateInput() }, admin)).body;
+    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const isWaiting = async () => (await api.database.read.select({ one: sql`1` }).from(waiting)).length > 0;
+    const [writing] = await api.database.write(async (tx) => {
+      const row = await findByIdForUpdate(tx, docID);
+      await removeMany(tx, row === undefined ? [] : [row]);
+      const waits = write(docID);
+      await eventually(isWaiting, Boolean);
+      return [waits];
+    });
+    expect(await writing).toMatchObject({ status: 404, info: { code: 'not_found' } });
+  });
