@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import {
   DATA_POSITION_HEADER,
   IDEMPOTENCY_HEADER,
@@ -220,14 +220,18 @@ export async function buildApp(given: AppDeps): Promise<FastifyInstance> {
       keyGenerator: ({ actor }) => `account ${actor.uid}`,
     }),
   );
+  // Of IPv6 the network of a site counts: with one address comes its whole network.
   const ofAddress = (name: string, max: number) =>
-    app.createRateLimit({ max, keyGenerator: ({ ip }) => `${name} ${ip}` });
+    app.createRateLimit({ max, keyGenerator: ({ ip }) => `${name} ${normalizeIP(ip)}` });
   app.decorate('strangerLimit', ofAddress('stranger', deps.rateLimitPerMinute));
   const publicMax = Math.ceil(deps.rateLimitPerMinute / ACCOUNTS_BEHIND_AN_ADDRESS);
   app.decorate('publicLimit', ofAddress('public', publicMax));
   app.decorate(
     'linkLimit',
-    app.createRateLimit({ max: publicMax, keyGenerator: ({ ip, params }) => `link ${ip} ${JSON.stringify(params)}` }),
+    app.createRateLimit({
+      max: publicMax,
+      keyGenerator: ({ ip, params }) => `link ${normalizeIP(ip)} ${JSON.stringify(params)}`,
+    }),
   );
   app.decorate('crowdLimit', ofAddress('crowd', deps.rateLimitPerMinute));
   app.decorate('jobSiteLimit', app.createRateLimit({ max: deps.rateLimitPerMinute, keyGenerator: () => 'job-site' }));

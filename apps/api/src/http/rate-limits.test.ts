@@ -64,6 +64,28 @@ test('a flood of forged tokens is stopped as well', async () => {
   expect(signedIn.statusCode).toBe(403);
 });
 
+test('of IPv6 a whole network counts as one address, and an IPv4 address as itself however it is written', async () => {
+  const guess = async (remoteAddress: string) =>
+    (await direct.app.inject({ method: 'POST', url: '/inbound-mail', remoteAddress })).statusCode;
+  const form = async (number: number) => {
+    const payload = 'name=';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const remoteAddress = `2001:db8:0:7::${number}`;
+    return (await direct.app.inject({ method: 'POST', url: '/p/ayuda', payload, headers, remoteAddress })).statusCode;
+  };
+  const forged = (number: number) => ({
+    remoteAddress: `2001:db8:0:9::${number}`,
+    headers: { authorization: 'Bearer a.b.c' },
+  });
+  expect(await statuses(direct, forged)).toEqual(STRANGER_BLOCKED);
+  expect([await guess('2001:db8:0:1::1'), await guess('2001:db8:0:1:ffff::2')]).toEqual([404, 429]);
+  expect(await guess('2001:db8:0:2::1')).toBe(404);
+  expect([await guess('192.0.2.77'), await guess('::ffff:192.0.2.77')]).toEqual([404, 429]);
+  const sent = [];
+  for (let number = 1; number <= 21; number += 1) sent.push(await form(number));
+  expect(sent).toEqual([...Array<number>(20).fill(400), 429]);
+});
+
 test('a public route has a low limit per IP address', async () => {
   const ask = async () => {
     const body = { name: 'Ana Ruiz', email: 'ana@empresa.example', reason: 'Entro al equipo.' };

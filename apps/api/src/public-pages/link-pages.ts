@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { ErrorCode } from '@vinculo/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database';
@@ -279,7 +280,7 @@ function registerOpenForm(pages: FastifyInstance, page: OpenForm): void {
   const hourly = pages.createRateLimit({
     max: OPEN_FORMS_PER_HOUR,
     timeWindow: 3_600_000,
-    keyGenerator: ({ ip }) => `${page.name} ${ip}`,
+    keyGenerator: ({ ip }) => `${page.name} ${normalizeIP(ip)}`,
   });
   pages.get(path, { config: publishAt(page, path, 'GET') }, (_request, reply) => sendPage(reply, page.show()));
   pages.post(path, { config: publishAt(page, path, 'POST') }, async (request, reply) => {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../http/api-error';
 import { turns, turnsByKey } from '../../http/event-loop/turns';
@@ -44,7 +45,7 @@ export async function registerWebhook(app: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers();
     const [ofAddress, inAll] = [turnsByKey(AT_ONCE.ofAddress), turns(AT_ONCE.inAll)];
     scope.addContentTypeParser('message/rfc822', (request: FastifyRequest, payload: Readable) =>
-      ofAddress(request.ip, () => inAll(() => bytesOf(request, payload))),
+      ofAddress(normalizeIP(request.ip), () => inAll(() => bytesOf(request, payload))),
     );
     scope.addHook('onRequest', () => admitAnonymous(app));
     const page = { method: 'POST', path: '/inbound-mail', name: 'receiveMail' } as const;
