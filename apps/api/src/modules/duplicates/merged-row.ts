@@ -1,5 +1,5 @@
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { noWishes } from '@vinculo/domain/candidates';
+import { containsIdentifier, noWishes } from '@vinculo/domain/candidates';
 import { documentTypes } from '@vinculo/domain/catalogs';
 import { MERGE_FIELDS, MERGE_LISTS, unitedList, type MergeField } from '@vinculo/domain/duplicates';
 import { searchColumns, type CandidateRow } from '../candidates/candidate-columns';
@@ -50,6 +50,8 @@ export function restoredRow(row: Readonly<Record<string, unknown>>): CandidateRo
     // Rows of earlier versions have no wishes.
     ...noWishes(),
     ...(row as CandidateRow),
+    // Those of versions before migration 0118 may be identifiers.
+    cvWords: ((row as Partial<CandidateRow>).cvWords ?? []).filter((word) => !containsIdentifier(word)),
     createdAt: new Date(String(row['createdAt'])),
     lastActivityAt: new Date(String(row['lastActivityAt'])),
     version: Number(row['version']) + 1,

@@ -23,3 +23,14 @@ test('a file that was blocked before there were wishes has none', () => {
   const file = encryptFields({ row: old, belongings: {}, notDuplicates: [] }, key);
   expect(openFile({ docID, file, blockedAt: new Date(), erasableFrom: '2026-12-01' }, key).row).toMatchObject(row);
 });
+
+test('words that an earlier release took from a CV do not bring an identifier back', () => {
+  const key = randomBytes(32);
+  const docID = candidateId.parse('00000000-0000-4000-8000-000000000001');
+  const cvWords = ['almacenista', 'hegg560427mvzrrl04', 'curphegg560427mvzrrl04'];
+  const row = { ...candidateInput.parse(aCandidateInput()), docID, cvWords };
+  const file = encryptFields({ row, belongings: {}, notDuplicates: [] }, key);
+  const opened = openFile({ docID, file, blockedAt: new Date(), erasableFrom: '2026-12-01' }, key).row;
+  expect(opened.cvWords).toEqual(['almacenista']);
+  expect(opened.words.filter((word) => word.includes('hegg'))).toEqual([]);
+});
