@@ -1,7 +1,7 @@
 import type { CallId } from '@vinculo/contracts/agenda';
 import type { CandidateId } from '@vinculo/contracts/candidates';
 import { END_STAGES } from '@vinculo/domain/applications';
-import { and, desc, eq, getTableColumns, gt, isNull, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { Tx } from '../../db/database';
 import { bookingLinks } from '../../db/schema/agenda';
 import { candidates } from '../../db/schema/candidates';
@@ -70,6 +70,23 @@ export async function findOpen(tx: Tx, linkID: string, now: Date) {
   return row;
 }
 export type OpenBookingLink = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+
+/** How many links an open call gave people with the same address before. */
+export const countBefore = (tx: Tx, { email, at, linkID }: OpenBookingLink, callID: CallId): Promise<number> =>
+  tx.$count(
+    tx
+      .select({ linkID: bookingLinks.linkID })
+      .from(bookingLinks)
+      .innerJoin(candidates, eq(candidates.docID, bookingLinks.docID))
+      .where(
+        and(
+          eq(bookingLinks.callID, callID),
+          eq(candidates.email, email),
+          or(lt(bookingLinks.at, at), and(eq(bookingLinks.at, at), lt(bookingLinks.linkID, linkID))),
+        ),
+      )
+      .as('before'),
+  );
 
 export async function updateLink(
   tx: Tx,

@@ -2,9 +2,10 @@ import { slotDayText } from '@vinculo/domain/availability';
 import type { RouteDeps } from '../../http/route';
 import type { MailSource } from '../../mail/send-mail';
 import { createLink } from '../../public-pages/link-pages';
-import { findOpen } from './booking-links.repository';
+import { countBefore, findOpen } from './booking-links.repository';
 import { BOOKING_LINK } from './event-links';
 import { titleForPerson } from './events.presenter';
+import { MAILED_PER_ADDRESS } from './open-calls/mail-place';
 
 /** Makes a link when the mail is sent, unless the person has booked or it was withdrawn meanwhile. */
 export const bookingSource =
@@ -13,6 +14,7 @@ export const bookingSource =
     database.write(async (tx) => {
       const link = await findOpen(tx, subject, clock());
       if (link === undefined || link.email === '') return null;
+      if (link.callID !== null && (await countBefore(tx, link, link.callID)) >= MAILED_PER_ADDRESS) return null;
       const until = link.expiresAt.getTime();
       return {
         to: link.email,

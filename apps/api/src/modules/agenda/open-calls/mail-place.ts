@@ -15,6 +15,9 @@ export async function sendWithinLimit(...mail: Parameters<typeof sendMail>): Pro
   }
 }
 
+/** The places and links of an open call about which one address is mailed: anyone may name any address in its form. */
+export const MAILED_PER_ADDRESS = 5;
+
 interface PlaceMailOptions {
   /** Of a reminder, before the session. */
   readonly hours?: number;

@@ -321,3 +321,19 @@ test('without sessions everybody is mailed a booking link of their own, once, an
   // Known to everybody else by the same answer, also the sixth time in an hour.
   for (let index = 0; index < 6; index += 1) expect((await send(call.url, person)).body).toBe(answer);
 });
+
+test.each([
+  ['places of a fair', {}],
+  ['booking links', { type: 'video' as const, sessions: [], place: '' }],
+])('forms for many people that name one address get it five mails about %s', async (_what, change) => {
+  const call = await opened(change);
+  const session = call.sessions[0]?.eventID ?? '';
+  const pages = new Set<string>();
+  for (let index = 0; index < 7; index += 1) {
+    const { statusCode } = await send(call.url, aPerson(session, { email: `victima${serial}@correo.example` }));
+    pages.add(String(statusCode));
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
+  }
+  expect([...pages]).toEqual(['200']);
+  expect((await mails()).map(({ to }) => to)).toEqual(Array<string>(5).fill(`victima${serial}@correo.example`));
+});

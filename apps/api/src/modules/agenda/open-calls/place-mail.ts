@@ -10,8 +10,8 @@ import { PLACE_LINK } from '../event-links';
 import { entryOf, placeOf } from '../event-mail';
 import { titleOf } from '../events.presenter';
 import { findById, type EventRow } from '../events.repository';
-import { mailPlaces } from './mail-place';
-import { findPlace, noteReminded, type PlaceRow } from './places.repository';
+import { MAILED_PER_ADDRESS, mailPlaces } from './mail-place';
+import { countBefore, findPlace, noteReminded, type PlaceRow } from './places.repository';
 
 /** What a mail or page about a place says of it; of a session that does not take place nobody has one. */
 export const stateOfPlace = (place: PlaceRow, row: EventRow) =>
@@ -25,6 +25,7 @@ export const placeSource =
       const place = await findPlace(tx, placeId.parse(subjectID));
       const row = place && (await findById(tx, place.eventID));
       if (place === undefined || row === undefined || place.email === '') return null;
+      if (row.callID !== null && (await countBefore(tx, place, row.callID)) >= MAILED_PER_ADDRESS) return null;
       const state = stateOfPlace(place, row);
       const late = {
         ...{ name: place.firstName, title: titleOf(row), where: placeOf(row), note: row.note, state },

@@ -1,6 +1,6 @@
-import type { EventId, PlaceId } from '@vinculo/contracts/agenda';
+import type { CallId, EventId, PlaceId } from '@vinculo/contracts/agenda';
 import type { CandidateId } from '@vinculo/contracts/candidates';
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { OPEN_STATES } from '@vinculo/domain/agenda';
 import type { Tx } from '../../../db/database';
 import { agendaEvents, callPlaces } from '../../../db/schema/agenda';
@@ -34,6 +34,24 @@ export async function findPlace(tx: Tx, placeID: PlaceId): Promise<PlaceRow | un
   const [row] = await named(tx).where(eq(callPlaces.placeID, placeID));
   return row;
 }
+
+/** How many places of an open call people with the same address took before. */
+export const countBefore = (tx: Tx, { email, at, placeID }: PlaceRow, callID: CallId): Promise<number> =>
+  tx.$count(
+    tx
+      .select({ placeID: callPlaces.placeID })
+      .from(callPlaces)
+      .innerJoin(candidates, eq(candidates.docID, callPlaces.docID))
+      .innerJoin(agendaEvents, eq(agendaEvents.eventID, callPlaces.eventID))
+      .where(
+        and(
+          eq(agendaEvents.callID, callID),
+          eq(candidates.email, email),
+          or(lt(callPlaces.at, at), and(eq(callPlaces.at, at), lt(callPlaces.placeID, placeID))),
+        ),
+      )
+      .as('before'),
+  );
 
 /** By name, hidden ones first and in no order; those who cancelled are left out. */
 export const listOfSession = (tx: Tx, eventID: EventId): Promise<PlaceRow[]> =>
