@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm';
 import { receivedMails } from '../../db/schema/received-mails';
 import { ticketMessages } from '../../db/schema/tickets';
 import { aCandidateInput } from '../../testing/builders';
+import { eventually } from '../../testing/eventually';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { startTestApp, TEST_HELP } from '../../testing/test-app';
 import { tinyPdf } from '../../seed/documents/tiny-pdf';
@@ -297,6 +298,22 @@ test('of mails whose signature is not known yet, two of an address and eight in 
   expect([started(own), started(others)]).toEqual([2, 6]);
   // Each that ends gives its turn on.
   expect(new Set(await Promise.all([...own, ...others].map((one) => one.end())))).toEqual(new Set([404]));
+});
+
+test('a mail beyond 30 MB is refused and counted, whether it gives its size or not', async () => {
+  const address = await api.app.listen();
+  const post = async (body: Uint8Array | ReadableStream) => {
+    const headers = { 'content-type': 'message/rfc822' };
+    return (await fetch(`${address}/inbound-mail`, { method: 'POST', headers, body, duplex: 'half' })).status;
+  };
+  const bytes = new Uint8Array(30_000_001);
+  expect(await post(bytes)).toBe(413);
+  expect(await post(ReadableStream.from([bytes.slice(0, 20_000_000), bytes.slice(0, 20_000_000)]))).toBe(413);
+  const counted = 'http_requests_total{method="POST",route="/inbound-mail",code="413"} 2';
+  await eventually(
+    () => api.app.metrics.metrics(),
+    (metrics) => metrics.includes(counted),
+  );
 });
 
 test('mails that belong to no ticket are deleted after 90 days', async () => {

@@ -30,7 +30,8 @@ async function bytesOf({ headers }: FastifyRequest, payload: Readable): Promise<
   if (Number(headers['content-length'] ?? 0) > MOST_BYTES) throw new ApiError('payload_too_large');
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of payload as AsyncIterable<Buffer>) {
+  // What is not read any more is refused with an answer.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > MOST_BYTES) throw new ApiError('payload_too_large');
     chunks.push(chunk);
