@@ -34,13 +34,14 @@ function toApiError(error: unknown): ApiError {
 /** Refused sign-ins, missing permissions and rate limits; logged so that attacks can be found. */
 const REFUSED = new Set([401, 403, 429]);
 
-/** The caller has gone: nobody gets this answer. */
-const isAbandoned = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+/** The caller has gone, or hung up amid the body: nobody gets this answer. */
+const isAbandoned = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || error === raw.errored);
 
 /** Logs a failure and sets Retry-After. @returns it as an error with a code for the client. */
 export function reportFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const failure = toApiError(error);
-  if (failure.status >= 500 && !isAbandoned(error)) request.log.error({ err: error }, failure.code);
+  if (failure.status >= 500 && !isAbandoned(error, request)) request.log.error({ err: error }, failure.code);
   if (REFUSED.has(failure.status)) {
     const { uid } = { ...request.actor };
     request.log.info({ code: failure.code, route: request.routeOptions.url, uid }, 'refused');
