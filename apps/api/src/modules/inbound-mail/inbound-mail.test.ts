@@ -291,9 +291,16 @@ test('of mails whose signature is not known yet, two of an address and eight in 
   }
   const started = (mails: readonly ReturnType<typeof begin>[]) => mails.filter(({ isRead }) => isRead()).length;
   const own = [begin('10.0.0.1'), begin('10.0.0.1'), begin('10.0.0.1')];
-  await delay(50);
-  expect(started(own)).toBe(2);
+  await eventually(
+    async () => started(own),
+    (count) => count === 2,
+  );
   const others = Array.from({ length: 8 }, (_, index) => begin(`10.0.1.${index}`));
+  await eventually(
+    async () => started(others),
+    (count) => count === 6,
+  );
+  // The others wait.
   await delay(50);
   expect([started(own), started(others)]).toEqual([2, 6]);
   // Each that ends gives its turn on.
