@@ -76,8 +76,7 @@ export const useReadPayroll = () => useMutation({ mutationFn: () => call(readPay
 /** Closes a month that is over. */
 export const useCloseMonth = () =>
   useMutation({
-    // A month is closed once: it serves as the idempotency key.
-    mutationFn: (month: string) => call(closeMonth, { body: { month } }, { idempotencyKey: `close-${month}` }),
+    mutationFn: (month: string) => call(closeMonth, { body: { month } }, { idempotencyKey: crypto.randomUUID() }),
     meta,
   });
 

@@ -12,7 +12,7 @@ import {
   type ParsedRequestOf,
 } from '@vinculo/contracts/wire';
 import { configureHttp } from '@vinculo/data-access/http';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { someCatalogs } from '../builders';
 
 const HOST = 'http://api.test';
@@ -95,6 +95,8 @@ export function fakeApi(): FakeApi {
     const parsed = parse(endpoint.body, body);
     const unknown = endpoint.body === undefined ? [] : unknownFields(body, parsed);
     if (unknown.length > 0) throw new Error(`${endpoint.name} takes no ${unknown.join(', ')}.`);
+    const idempotencyKey = request.headers.get(IDEMPOTENCY_HEADER);
+    if (endpoint.idempotent === true) z.uuid().parse(idempotencyKey);
     try {
       const result = await handler(
         {
@@ -102,7 +104,7 @@ export function fakeApi(): FakeApi {
           query: parse(endpoint.query, Object.fromEntries(url.searchParams)),
           body: parsed,
         } as ParsedRequestOf<Endpoint>,
-        { idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER), signal: request.signal },
+        { idempotencyKey, signal: request.signal },
       );
       if (endpoint.stream !== undefined) {
         const lines = (result as readonly unknown[]).map((line) => JSON.stringify(endpoint.response.parse(line)));
