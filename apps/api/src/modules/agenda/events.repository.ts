@@ -184,16 +184,20 @@ export async function listTaking(tx: Tx, uids: readonly string[], { from, to }: 
 }
 
 /** Events but for those that a blind selection hides: whom or what they take would say who they are with. */
-async function listKnown(tx: Tx, condition: SQL | undefined) {
+async function listKnown(tx: Tx, condition: SQL | undefined, isHidden = (row: EventRow): boolean => row.isHiding) {
   const rows = await named(tx).where(condition);
   return rows
-    .filter((row) => !row.isHiding)
+    .filter((row) => !isHidden(row))
     .map(({ eventID, startsAt, endsAt }) => ({ eventID, from: startsAt.getTime(), to: endsAt.getTime() }));
 }
 
-/** What takes a person in a range, as far as it is known. */
-export const listTakingPerson = (tx: Tx, docID: CandidateId, range: TimeRange) =>
-  listKnown(tx, and(eq(eventPeople.docID, docID), sql`${eventPeople.busy} && ${rangeText(range)}::tstzrange`));
+/** What takes a person in a range, as far as it is known. @param isHidden the events that are left out; by default of a blind selection */
+export const listTakingPerson = (tx: Tx, docID: CandidateId, range: TimeRange, isHidden?: (row: EventRow) => boolean) =>
+  listKnown(
+    tx,
+    and(eq(eventPeople.docID, docID), sql`${eventPeople.busy} && ${rangeText(range)}::tstzrange`),
+    isHidden,
+  );
 
 /** What takes a meeting link in a range, as far as it is known. */
 export const listTakingLink = (tx: Tx, meetingUrl: string, range: TimeRange) =>

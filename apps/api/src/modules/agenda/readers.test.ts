@@ -1,6 +1,8 @@
 import {
   listBookingLinks,
   createOpenCall,
+  explainSlot,
+  findFreeSlots,
   listPlaces,
   listRelatedEvents,
   renewCalendarFeed,
@@ -10,7 +12,7 @@ import { listCandidateEvents, type CandidateId } from '@vinculo/contracts/candid
 import { publishPrivacyNotice } from '@vinculo/contracts/consents';
 import { editRole, listRoles } from '@vinculo/contracts/staff';
 import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
-import { api, as, book, hide, linkFor, mails, member, open, pass, post, read } from './agenda.fixture';
+import { api, as, book, hide, linkFor, mails, member, open, pass, post, read, TEN } from './agenda.fixture';
 
 const NOTICE = '2026-01';
 const SESSION = { startsAt: '2026-11-25T16:00:00.000Z', durationMinutes: 60, capacity: 5 };
@@ -146,4 +148,23 @@ test('a booking link for an application that is not known yet is refused alike f
     (await linkFor(asked, { applicationID, type })).info.code;
   for (const type of ['call', 'video'] as const)
     expect([await codeFor(docID, type), await codeFor(other.docID, type)]).toEqual(['vacancy_blind', 'vacancy_blind']);
+});
+
+test('the slots of a person do not show the times of an event to who may not read its application', async () => {
+  const person = await registerPerson(api);
+  const applicationID = await invitePerson(api, person, await publishVacancy(api));
+  await book({ type: 'call', applicationID });
+  const asked = { staff: [uid], roomID: null, durationMinutes: 45, eventID: null };
+  const seenBy = async (role: 'recruiter' | 'cannotRead', docID: CandidateId | null) => {
+    const explained = { ...asked, docID, startsAt: TEN };
+    const proposed = { ...asked, docID, from: TEN, to: '2026-11-24T18:30:00.000Z', limit: 5 };
+    return [
+      (await api.call(explainSlot, { body: explained }, { as: role })).body,
+      (await api.call(findFreeSlots, { body: proposed }, { as: role })).body,
+    ];
+  };
+  expect(await seenBy('cannotRead', person.docID)).toEqual(await seenBy('cannotRead', null));
+  expect(await seenBy('recruiter', person.docID)).not.toEqual(await seenBy('recruiter', null));
+  const written = await book({ type: 'call', docID: person.docID }, { as: 'cannotRead' });
+  expect(written.info).toEqual({ code: 'slot_taken', requestId: expect.any(String) });
 });

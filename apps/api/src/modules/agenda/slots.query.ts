@@ -31,6 +31,7 @@ import {
   listTaking,
   listTakingLink,
   listTakingPerson,
+  type EventRow,
 } from './events.repository';
 
 const MINUTE_MS = 60_000;
@@ -127,7 +128,12 @@ export async function termsOf(
     others.push({ name, rules: null, zone, bookings });
   };
   if (room !== undefined) add(room.name, room.zone, await listInRoom(tx, room.roomID, around));
-  if (docID !== null) add(TAKEN_NAMES.person, DEFAULT_ZONE, await listTakingPerson(tx, docID, around));
+  if (docID !== null) {
+    const { reader } = context;
+    // The times of an event that the reader may not know would say whose it is; the constraint alone refuses them.
+    const isHidden = reader === null ? undefined : (row: EventRow) => isHiddenFrom(reader, row);
+    add(TAKEN_NAMES.person, DEFAULT_ZONE, await listTakingPerson(tx, docID, around, isHidden));
+  }
   if (meetingUrl !== '') add(TAKEN_NAMES.link, DEFAULT_ZONE, await listTakingLink(tx, meetingUrl, around));
   const holidays = (await listHolidays(tx)).filter(({ isRetired }) => !isRetired);
   return { calendars, taken: [...people, ...others], holidays, now: now.getTime() };
