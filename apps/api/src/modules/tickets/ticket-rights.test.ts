@@ -21,7 +21,7 @@ import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema/tickets';
 import { aCandidateInput, aCompanyInput } from '../../testing/builders';
 import { aPdf } from '../../testing/files/upload-document';
-import { invitePerson, publishVacancy, registerPerson } from '../../testing/hiring-story';
+import { invitePerson, moveApplication, publishVacancy, registerPerson } from '../../testing/hiring-story';
 import { runPendingJobs } from '../../testing/run-pending-jobs';
 import { findByIdForUpdate } from '../candidates/candidates.repository';
 import { sweepFiles } from '../file-removals/sweep-files';
@@ -117,6 +117,26 @@ test('a ticket is tied to any of person, application, vacancy and company; what 
   expect((await tie({ docID: person.docID, companyID: other })).info.code).toBe('vacancy_blind');
   expect((await tie({})).status).toBe(200);
   expect(await tied()).toEqual({ ...none, jobID, companyID });
+});
+
+test('who does not see the person of a ticket cannot ask a blind vacancy whether they are known in it', async () => {
+  const jobID = await publishVacancy(api);
+  const [known, hidden, absent] = [await registerPerson(api), await registerPerson(api), await registerPerson(api)];
+  const application = await invitePerson(api, known, jobID);
+  for (const stage of ['inReview', 'offer'] as const) await moveApplication(api, application, stage);
+  await invitePerson(api, hidden, jobID);
+  const { version: stored } = (await api.call(getVacancy, { params: { jobID } }, { as: 'admin' })).body;
+  const blind = { blindSelection: true, version: stored };
+  await api.call(editVacancy, { params: { jobID }, body: blind }, { as: 'admin' });
+  const none = { docID: null, applicationID: null, jobID: null, companyID: null };
+  const answers = [];
+  for (const { docID } of [known, hidden, absent]) {
+    const { ticketID, version } = (await open({ docID })).body;
+    const body = { links: { ...none, jobID }, version };
+    const { status, info } = await api.call(editTicket, { params: { ticketID }, body }, { as: 'answerer' });
+    answers.push({ status, code: info.code });
+  }
+  expect(answers).toEqual(Array(3).fill({ status: 409, code: 'vacancy_blind' }));
 });
 
 test('what a person writes is about their process, where they have one that is open', async () => {

@@ -99,14 +99,23 @@ async function checkedLinks({ tx, actor }: RouteContext, links: TicketSubjects):
 
 /**
  * What a ticket is tied to and its editor does not see stays: they could not send it back.
- * @throws ApiError `vacancy_blind` for a company in place of that of a vacancy that a selection hides
+ * @throws ApiError `vacancy_blind` for a company in place of that of a vacancy that a selection hides, and for a vacancy
+ * with a selection where the editor does not see the person: the answer would say whether they are known in it
  */
-function keepUnseen({ actor }: RouteContext, row: TicketRow, links: TicketSubjects): TicketSubjects {
+async function keepUnseen({ tx, actor }: RouteContext, row: TicketRow, links: TicketSubjects): Promise<TicketSubjects> {
   const seen = presentTicket(row, actor);
   const kept = <T>(next: T | null, shown: unknown, stored: T | null) => next ?? (shown === null ? stored : null);
   const docID = kept(links.docID, seen.person, row.docID);
   const jobID = kept(links.jobID, seen.vacancy, row.jobID);
   if (row.isHiding && links.jobID === null && links.companyID !== null) throw new ApiError('vacancy_blind');
+  const isUnseen = links.docID === null && docID !== null;
+  if (
+    isUnseen &&
+    links.jobID !== null &&
+    links.jobID !== row.jobID &&
+    (await findHiding(tx, null, [links.jobID])).size > 0
+  )
+    throw new ApiError('vacancy_blind');
   const isSame = docID === row.docID && jobID === row.jobID;
   return {
     ...{ docID, jobID, companyID: kept(links.companyID, seen.company, row.companyID) },
@@ -140,7 +149,7 @@ export async function editTicketCommand(
 ): Promise<TicketDetail> {
   const { version, links, ...fields } = body;
   const row = await lockVersion(context, ticketID, version);
-  const linked = links && keepUnseen(context, row, await checkedLinks(context, links));
+  const linked = links && (await keepUnseen(context, row, await checkedLinks(context, links)));
   return present(context, await fileTicket(context, row, fields, linked));
 }
 

@@ -32,14 +32,19 @@ export async function findRevealed(
   return new Set(rows.map(({ docID }) => docID));
 }
 
-/** Which of these vacancies require a blind selection in which a person is not known yet. */
-export async function findHiding(tx: Tx, docID: CandidateId, jobIDs: readonly JobId[]): Promise<ReadonlySet<JobId>> {
+/** Which of these vacancies require a blind selection in which a person is not known yet; for null, which require one. */
+export async function findHiding(
+  tx: Tx,
+  docID: CandidateId | null,
+  jobIDs: readonly JobId[],
+): Promise<ReadonlySet<JobId>> {
   if (jobIDs.length === 0) return new Set();
+  const isOf = docID === null ? sql`false` : eq(applications.docID, docID);
   const rows = await tx
     .select({ jobID: vacancies.jobID })
     .from(vacancies)
     .innerJoin(companies, eq(companies.companyID, vacancies.companyID))
-    .leftJoin(applications, and(eq(applications.jobID, vacancies.jobID), eq(applications.docID, docID)))
+    .leftJoin(applications, and(eq(applications.jobID, vacancies.jobID), isOf))
     .where(
       and(
         inArray(vacancies.jobID, [...jobIDs]),
