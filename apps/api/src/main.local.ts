@@ -75,6 +75,7 @@ async function main(): Promise<void> {
     }),
     help: helpMailOf(env),
     calendarHosts: env.CALDAV_HOSTS,
+    leakedPasswordsUrl: env.LEAKED_PASSWORDS_URL,
     mailer:
       env.SMTP_URL === undefined
         ? createOutboxMailer({ ...platform, projectId: LOCAL_PROJECT_ID })

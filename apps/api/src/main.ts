@@ -74,6 +74,7 @@ async function main(): Promise<void> {
     accounts: createFirebaseAccounts({ projectId: env.FIREBASE_PROJECT_ID }),
     help: helpMailOf(env),
     calendarHosts: env.CALDAV_HOSTS,
+    leakedPasswordsUrl: env.LEAKED_PASSWORDS_URL,
     mailer: createSmtpMailer({ url: env.SMTP_URL, from: env.MAIL_FROM, bounces: env.HELP_ADDRESS }),
     publicUrl: new URL(env.PUBLIC_URL).origin,
     appUrl: new URL(env.APP_URL).origin,

@@ -72,6 +72,7 @@ test.each([
   ['INBOUND_MAIL_SECRET', 'short'],
   ['INBOUND_MAIL_SECRET', LOCAL_INBOUND_MAIL_SECRET],
   ['IMAP_URL', 'https://mail.example'],
+  ['LEAKED_PASSWORDS_URL', 'file:///etc/passwd'],
   ['APP_URL', 'http://admin.vinculo.example'],
   ['PUBLIC_URL', 'http://api.vinculo.example'],
   ['PUBLIC_URL', 'https://vinculo.example/api'],
@@ -81,6 +82,15 @@ test.each([
   const result = readProductionEnv({ ...complete, [name]: value });
   expect(result.ok ? [] : namesIn(result.problems)).toEqual([name]);
   expect(result.ok ? '' : result.problems.join()).not.toContain(`${value} `);
+});
+
+test.each([
+  [undefined, 'https://api.pwnedpasswords.com/range/'],
+  ['', undefined],
+  ['https://claves.vinculo.example/rangos', 'https://claves.vinculo.example/rangos/'],
+])('the list of leaked passwords: %s is %s', (value, url) => {
+  const result = readProductionEnv({ ...complete, LEAKED_PASSWORDS_URL: value });
+  expect(result).toMatchObject({ ok: true, env: { LEAKED_PASSWORDS_URL: url } });
 });
 
 test('local work needs no variables', () => {

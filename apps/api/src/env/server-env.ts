@@ -49,6 +49,12 @@ const hosts = z
       .filter((host) => host !== ''),
   );
 
+/** Where a list of leaked passwords answers ranges of their hashes; empty asks none. */
+const leakedPasswordsUrl = z
+  .literal('')
+  .transform(() => undefined)
+  .or(z.url({ protocol: /^https?$/ }).transform((url) => (url.endsWith('/') ? url : `${url}/`)));
+
 /** Whether the URL has no path; paths are appended to it. */
 const isOrigin = (url: string): boolean => new URL(url).href === `${new URL(url).origin}/`;
 
@@ -123,6 +129,7 @@ const productionEnv = z.object({
   IMAP_URL: imapUrl.optional(),
   /** On which calendars of staff may be that https to the outside does not reach, as calendario.interno:5232. */
   CALDAV_HOSTS: hosts,
+  LEAKED_PASSWORDS_URL: z.string().default('https://api.pwnedpasswords.com/range/').pipe(leakedPasswordsUrl),
   APP_URL: z.url({ protocol: /^https$/, error: 'the https address of the web app, the only origin that may call' }),
   PUBLIC_URL: z
     .url({ protocol: /^https$/, error: 'the https address that this API is reached at: links in mails lead to it' })
@@ -175,6 +182,7 @@ const localEnv = z.object({
   INBOUND_MAIL_SECRET: z.string().default(LOCAL_INBOUND_MAIL_SECRET),
   IMAP_URL: imapUrl.optional(),
   CALDAV_HOSTS: hosts,
+  LEAKED_PASSWORDS_URL: z.string().default('').pipe(leakedPasswordsUrl),
   /** Number of candidates in the demo data of a first start. */
   DEMO_CANDIDATES: z.coerce.number().int().min(1).default(20_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),

@@ -91,6 +91,8 @@ export interface RouteDeps {
   readonly secondFactorKey: Buffer;
   /** Hosts of the own network on which staff may have a calendar, also without TLS. */
   readonly calendarHosts: readonly string[];
+  /** Where the ranges of a list of leaked passwords are asked for; undefined asks for none. */
+  readonly leakedPasswordsUrl?: string | undefined;
 }
 
 /** Context of code that runs outside the transaction. Files are read with the caller's own token. */

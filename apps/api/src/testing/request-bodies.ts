@@ -81,6 +81,7 @@ export const REQUEST_BODIES: RequestBodies = {
   endOwnSession: () => ({}),
   endOtherSessions: () => ({}),
   endCurrentSession: () => ({}),
+  checkPassword: () => ({ password: 'tres puertas azules' }),
   startSecondFactor: () => ({}),
   confirmSecondFactor: () => ({ code: '123456' }),
   passSecondFactor: () => ({ code: '123456' }),

@@ -95,6 +95,7 @@ export async function startTestApp(
       | 'mailer'
       | 'rateLimitPerMinute'
       | 'calendarHosts'
+      | 'leakedPasswordsUrl'
       | 'linkActions'
       | 'trustProxy'
       | 'sessionIdleMs'

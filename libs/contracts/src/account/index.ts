@@ -1,3 +1,4 @@
+export * from './check-password';
 export * from './profile';
 export * from './second-factor';
 export * from './security-policy';

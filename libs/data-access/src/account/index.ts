@@ -1,4 +1,5 @@
 export * from './account-queries';
+export * from './use-password-check';
 export * from './second-factor-need';
 export * from './end-session-at-server';
 export * from './use-second-factor';

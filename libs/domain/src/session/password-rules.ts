@@ -3,7 +3,8 @@ import { normalizeForSearch } from '../formats';
 /** Minimum length of a new password; the identity provider's policy in production has the same. */
 export const SHORTEST_PASSWORD = 12;
 
-export type PasswordProblem = 'too_short' | 'own_words' | 'common';
+export const PASSWORD_PROBLEMS = ['too_short', 'own_words', 'common'] as const;
+export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
 /** The help for each problem. */
 export const PASSWORD_PROBLEM_TEXTS: Readonly<Record<PasswordProblem, string>> = {

@@ -1,4 +1,5 @@
 import {
+  checkPassword,
   confirmSecondFactor,
   endCurrentSession,
   endOtherSessions,
@@ -13,8 +14,10 @@ import {
   startSecondFactor,
   turnOffSecondFactor,
 } from '@vinculo/contracts/account';
+import type { PasswordProblem } from '@vinculo/domain/session';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
+import { checkPasswordQuery } from './check-password.query';
 import { notePasswordChanges } from '../staff/note-password-changes';
 import {
   confirmEnrolment,
@@ -37,6 +40,11 @@ export function registerAccount(app: FastifyInstance): void {
   route(app, getProfile, {
     access: 'platform:use',
     handler: async ({ actor: { name, email, role } }) => ({ name, email, role }),
+  });
+  route<typeof checkPassword, PasswordProblem | null>(app, checkPassword, {
+    access: 'platform:use',
+    prepare: (outside, { body }) => checkPasswordQuery(outside, body.password, app.log),
+    handler: async (_context, _request, problem) => ({ problem }),
   });
   route(app, getSecondFactor, {
     access: 'platform:use',

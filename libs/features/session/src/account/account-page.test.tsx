@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  checkPassword,
   confirmSecondFactor,
   endOtherSessions,
   endOwnSession,
@@ -47,6 +48,7 @@ beforeEach(() => {
   sessions = [aSession(1, { isCurrent: true }), aSession(2), aSession(3)];
   change.mockReset().mockResolvedValue({ success: true });
   api.on(getProfile, () => ({ name: 'Ana Cortés', email: 'ana@empresa.example', role: 'recruiter' as const }));
+  api.on(checkPassword, () => ({ problem: null }));
   api.on(getSecondFactor, () => factor);
   api.on(listNotifications, () => ({ items: [], unread: 0, muted: [], isDigestOn }));
   api.on(listOwnSessions, () => ({ items: sessions }));
@@ -198,6 +200,22 @@ describe('the password', () => {
     await waitFor(() => expect(field()).toHaveAccessibleDescription(text));
     expect(field()).toHaveFocus();
     expect(next()).toHaveValue('tres puertas azules');
+  });
+
+  test('one that the API refuses is not sent to the identity provider, and the input is kept', async () => {
+    api.on(checkPassword, () => ({ problem: 'common' as const }));
+    const { user } = renderApp(<AccountPage />);
+    await fill(user, 'presente', 'Password1234');
+    await waitFor(() => expect(next()).toHaveAccessibleDescription(/listas de contraseñas filtradas/));
+    expect(next()).toHaveFocus();
+    expect(next()).toHaveValue('Password1234');
+    api.on(checkPassword, () => {
+      throw new Refusal('unavailable');
+    });
+    await press(user, 'Cambiar contraseña');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(next()).toHaveValue('Password1234');
+    expect(change).not.toHaveBeenCalled();
   });
 
   test('a lost network is reported, and the input is kept', async () => {

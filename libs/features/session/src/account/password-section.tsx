@@ -1,8 +1,9 @@
-import { useEndOtherSessions } from '@vinculo/data-access/account';
+import { useEndOtherSessions, usePasswordCheck } from '@vinculo/data-access/account';
 import { changePassword } from '@vinculo/data-access/firebase';
 import { useAuthStore } from '@vinculo/data-access/state';
 import { ownWords, PASSWORD_PROBLEM_TEXTS, passwordProblem } from '@vinculo/domain/session';
 import { Button } from '@vinculo/ui/button';
+import { problemText } from '@vinculo/ui/errors';
 import { notify } from '@vinculo/ui/feedback';
 import { TextField } from '@vinculo/ui/form';
 import { useState, type FormEvent } from 'react';
@@ -25,6 +26,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 /** Changes the password after confirming the current one; ends the account's other sessions. */
 export function PasswordSection() {
   const user = useAuthStore((state) => state.user);
+  const check = usePasswordCheck();
   const endOthers = useEndOtherSessions();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
@@ -45,8 +47,19 @@ export function PasswordSection() {
     if (current === '') return refuse('current', 'Escribe tu contraseña actual.', form);
     if (problem !== null) return refuse('next', PASSWORD_PROBLEM_TEXTS[problem], form);
     setIsPending(true);
+    try {
+      const { problem: found } = await check.mutateAsync(next);
+      if (found === null) await save(form);
+      else refuse('next', PASSWORD_PROBLEM_TEXTS[found], form);
+    } catch (error) {
+      notify.error(problemText(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  async function save(form: HTMLFormElement) {
     const result = await changePassword(current, next);
-    setIsPending(false);
     if (!result.success) {
       const known = REFUSALS[result.info.code.replace(/^auth\//, '')];
       if (known !== undefined) return refuse(known.field, known.text, form);

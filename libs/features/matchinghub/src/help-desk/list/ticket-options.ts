@@ -18,7 +18,7 @@ export function useTicketOptions() {
       .filter(({ isRetired }) => !isRetired)
       .map(({ categoryID, name }) => ({ value: categoryID, label: name })),
     teams: teams.map(({ teamID, name }) => ({ value: teamID, label: name })),
-    staff: [...(user === null ? [] : [{ uid: user.uid, name: user.displayName ?? user.email }]), ...others].map(
+    staff: [...(user === null ? [] : [{ uid: user.uid, name: user.displayName || user.email }]), ...others].map(
       ({ uid, name }, index) => ({ value: uid, label: name, ...(index === 0 && user !== null ? { note: 'Tú' } : {}) }),
     ),
     replies,
