@@ -2,24 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asPostgres } from '../scripts/postgres.mjs';
+import { startOf } from '../scripts/process-start.mjs';
 import { STATE } from './hosts.mjs';
 
 const PIDS = join(STATE, 'pids');
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** When a process started, which distinguishes it from a later one of the same id; undefined if it has ended. */
-function startOf(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    // A zombie has ended: nobody has asked for its status yet.
-    return fields[0] === 'Z' ? undefined : fields[19];
-  } catch {
-    return undefined;
-  }
-}
 
 /** Starts a program on a host, detached, with a log of its own. @param user root, or postgres. */
 export function start(host, name, command, { user = 'postgres', env = {}, cwd = host.folder } = {}) {

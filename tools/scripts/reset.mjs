@@ -1,16 +1,19 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from './install.mjs';
+import { startOf } from './process-start.mjs';
 
 const dataDir = resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const lock = `${dataDir}/owner.lock`;
 
-/** The process that uses the data, if it is alive. */
+/** The process that uses the data, if it is alive: its id may be that of a later one. */
 function owner() {
   if (!existsSync(lock)) return undefined;
-  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const [pid, start] = readFileSync(lock, 'utf8').split('\n');
+  if (start !== '') return startOf(pid) === start ? pid : undefined;
+  // A system that does not say when a process started.
   try {
-    process.kill(pid, 0);
+    process.kill(Number(pid), 0);
     return pid;
   } catch {
     return undefined;

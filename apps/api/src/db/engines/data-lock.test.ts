@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { eventually } from '../../testing/eventually';
 import { DataInUseError, lockDataDir } from './data-lock';
 
+const RESET = join(__dirname, '../../../../../tools/scripts/reset.mjs');
 const folder = () => mkdtempSync(join(tmpdir(), 'vinculo-lock-'));
 
 test('a folder is locked and released', () => {
@@ -53,6 +56,35 @@ test('the lock of a running process holds, that of a dead process does not', asy
   lockDataDir(dataDir)();
 });
 
+// Other systems do not say that a process has ended while its parent does not ask.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('the lock of a dead process whose parent does not ask how it ended does not hold', async () => {
+  const dataDir = folder();
+  // The shell becomes a program that never asks, as the first process of some containers is.
+  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+  const ended = once(parent, 'exit');
+  const [said] = await once(parent.stdout, 'data');
+  const pid = Number(said);
+  const stateAndRest = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  writeFileSync(join(dataDir, 'owner.lock'), `${pid}\n${stateAndRest()[19]}\n`);
+  expect(() => lockDataDir(dataDir)).toThrow(DataInUseError);
+  // Where the shell has become the other program.
+  await eventually(
+    async () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim(),
+    (name) => name === 'sleep',
+  );
+  process.kill(pid, 'SIGKILL');
+  await eventually(
+    async () => stateAndRest()[0],
+    (state) => state === 'Z',
+  );
+  lockDataDir(dataDir)();
+  expect(readdirSync(dataDir)).toEqual([]);
+  parent.kill('SIGKILL');
+  await ended;
+});
+
 test('only one process takes over a stale lock', async () => {
   const [held, dataDir] = [folder(), folder()];
   const other = contender(bundled(), held);
@@ -74,4 +106,18 @@ test('a reused process id with another start time does not hold the lock', () =>
   writeFileSync(join(dataDir, 'owner.lock'), '1\n999999999\n');
   lockDataDir(dataDir)();
   expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a reset removes the data unless their owner runs', async () => {
+  const dataDir = folder();
+  const owner = contender(bundled(), dataDir);
+  const file = join(dataDir, 'owner.lock');
+  const reset = () =>
+    spawnSync(process.execPath, [RESET], { env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: dataDir } });
+  expect(await owner.said).toBe('taken');
+  expect([reset().status, existsSync(dataDir)]).toEqual([1, true]);
+  // The id of the owner is that of another process now.
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/\d+\n$/, '999999999\n'));
+  expect([reset().status, existsSync(dataDir)]).toEqual([0, false]);
+  await owner.end();
 });

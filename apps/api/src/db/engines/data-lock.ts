@@ -12,11 +12,15 @@ export class DataInUseError extends Error {
   }
 }
 
-/** When a process started, in clock ticks since boot: process ids are reused, start times are not. Empty if unknown. */
+/**
+ * When a process started, in clock ticks since boot: process ids are reused, start times are not. Empty if unknown; of a
+ * process that has ended, whose parent has not asked for it, no start.
+ */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '');
   } catch {
     return '';
   }
