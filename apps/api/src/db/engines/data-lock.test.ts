@@ -117,7 +117,7 @@ test('a reset removes the data unless their owner runs', async () => {
   expect(await owner.said).toBe('taken');
   expect([reset().status, existsSync(dataDir)]).toEqual([1, true]);
   // The id of the owner is that of another process now.
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/\d+\n$/, '999999999\n'));
+  writeFileSync(file, `${readFileSync(file, 'utf8').split('\n')[0]}\n999999999\n`);
   expect([reset().status, existsSync(dataDir)]).toEqual([0, false]);
   await owner.end();
 });
