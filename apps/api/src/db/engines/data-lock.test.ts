@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,9 +24,11 @@ function bundled(): string {
   return file;
 }
 
-/** A process that locks the folder, reports whether it could, and waits to be killed. */
-function contender(module: string, dataDir: string) {
-  const child = spawn(process.execPath, [
+/** A process that locks the folder, reports whether it could, and waits to be killed. @param parent what starts it. */
+function contender(module: string, dataDir: string, ...parent: readonly string[]) {
+  const [command = process.execPath, ...first] = parent;
+  const child = spawn(command, [
+    ...first,
     '--input-type=module',
     '-e',
     `import { lockDataDir } from ${JSON.stringify(module)};
@@ -62,27 +63,21 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('the lock of a dead process whose parent does not ask how it ended does not hold', async () => {
   const dataDir = folder();
   // The shell becomes a program that never asks, as the first process of some containers is.
-  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
-  const ended = once(parent, 'exit');
-  const [said] = await once(parent.stdout, 'data');
-  const pid = Number(said);
-  const stateAndRest = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  writeFileSync(join(dataDir, 'owner.lock'), `${pid}\n${stateAndRest()[19]}\n`);
+  const owner = contender(bundled(), dataDir, 'sh', '-c', '"$0" "$@" & exec sleep 60', process.execPath);
+  expect(await owner.said).toBe('taken');
   expect(() => lockDataDir(dataDir)).toThrow(DataInUseError);
-  // Where the shell has become the other program.
-  await eventually(
-    async () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim(),
-    (name) => name === 'sleep',
-  );
-  process.kill(pid, 'SIGKILL');
-  await eventually(
-    async () => stateAndRest()[0],
-    (state) => state === 'Z',
-  );
-  lockDataDir(dataDir)();
+  process.kill(Number.parseInt(readFileSync(join(dataDir, 'owner.lock'), 'utf8')), 'SIGKILL');
+  const lock = async () => {
+    try {
+      return lockDataDir(dataDir);
+    } catch {
+      return undefined;
+    }
+  };
+  const release = await eventually(lock, (taken) => taken !== undefined);
+  release?.();
   expect(readdirSync(dataDir)).toEqual([]);
-  parent.kill('SIGKILL');
-  await ended;
+  await owner.end();
 });
 
 test('only one process takes over a stale lock', async () => {
