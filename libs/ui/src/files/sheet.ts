@@ -7,8 +7,8 @@ export interface Sheet {
   readonly notes: readonly (readonly [string, string])[];
 }
 
-/** Prefixes that a spreadsheet would evaluate as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Prefixes that a spreadsheet would evaluate as a formula, some of them in full width too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** A leading apostrophe makes every spreadsheet treat the value as text. */
 export const inert = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);

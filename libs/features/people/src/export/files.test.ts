@@ -14,6 +14,7 @@ const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
 
 test.each([
   ['=1+1', "'=1+1"],
+  ['＝1+1', "'＝1+1"],
   ['+52 228', "'+52 228"],
   ['-2', "'-2"],
   ['@SUM(A1)', "'@SUM(A1)"],
