@@ -57,12 +57,12 @@ test('the lock of a running process holds, that of a dead process does not', asy
   lockDataDir(dataDir)();
 });
 
-// Other systems do not say that a process has ended while its parent does not ask.
+// Only Linux distinguishes a zombie from a running process.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('the lock of a dead process whose parent does not ask how it ended does not hold', async () => {
+onLinux('the lock of a zombie process does not hold', async () => {
   const dataDir = folder();
-  // The shell becomes a program that never asks, as the first process of some containers is.
+  // The shell becomes a program that never reads exit statuses, as the first process of some containers.
   const owner = contender(bundled(), dataDir, 'sh', '-c', '"$0" "$@" & exec sleep 60', process.execPath);
   expect(await owner.said).toBe('taken');
   expect(() => lockDataDir(dataDir)).toThrow(DataInUseError);

@@ -13,8 +13,8 @@ export class DataInUseError extends Error {
 }
 
 /**
- * When a process started, in clock ticks since boot: process ids are reused, start times are not. Empty if unknown; of a
- * process that has ended, whose parent has not asked for it, no start.
+ * When a process started, in clock ticks since boot: process ids are reused, start times are not. Empty if unknown;
+ * `ended` for a zombie, a process that has ended and whose parent has not read its exit status.
  */
 function startOf(pid: number): string {
   try {

@@ -124,19 +124,22 @@ test('who does not see the person of a ticket cannot ask a blind vacancy whether
   const [known, hidden, absent] = [await registerPerson(api), await registerPerson(api), await registerPerson(api)];
   const application = await invitePerson(api, known, jobID);
   for (const stage of ['inReview', 'offer'] as const) await moveApplication(api, application, stage);
-  await invitePerson(api, hidden, jobID);
+  const applicationID = await invitePerson(api, hidden, jobID);
+  const none = { docID: null, applicationID: null, jobID: null, companyID: null };
+  const tied = (await open({ ...none, applicationID })).body;
   const { version: stored } = (await api.call(getVacancy, { params: { jobID } }, { as: 'admin' })).body;
   const blind = { blindSelection: true, version: stored };
   await api.call(editVacancy, { params: { jobID }, body: blind }, { as: 'admin' });
-  const none = { docID: null, applicationID: null, jobID: null, companyID: null };
   const answers = [];
-  for (const { docID } of [known, hidden, absent]) {
-    const { ticketID, version } = (await open({ docID })).body;
+  const others = [];
+  for (const { docID } of [known, hidden, absent]) others.push((await open({ docID })).body);
+  // Nor whether the ticket is tied to it.
+  for (const { ticketID, version } of [...others, tied]) {
     const body = { links: { ...none, jobID }, version };
     const { status, info } = await api.call(editTicket, { params: { ticketID }, body }, { as: 'answerer' });
     answers.push({ status, code: info.code });
   }
-  expect(answers).toEqual(Array(3).fill({ status: 409, code: 'vacancy_blind' }));
+  expect(answers).toEqual(Array(4).fill({ status: 409, code: 'vacancy_blind' }));
 });
 
 test('what a person writes is about their process, where they have one that is open', async () => {

@@ -100,7 +100,8 @@ async function checkedLinks({ tx, actor }: RouteContext, links: TicketSubjects):
 /**
  * What a ticket is tied to and its editor does not see stays: they could not send it back.
  * @throws ApiError `vacancy_blind` for a company in place of that of a vacancy that a selection hides, and for a vacancy
- * with a selection where the editor does not see the person: the answer would say whether they are known in it
+ * with a selection that the editor does not see in the ticket and whose person they do not see: the answer would say
+ * whether the person is in it
  */
 async function keepUnseen({ tx, actor }: RouteContext, row: TicketRow, links: TicketSubjects): Promise<TicketSubjects> {
   const seen = presentTicket(row, actor);
@@ -112,7 +113,7 @@ async function keepUnseen({ tx, actor }: RouteContext, row: TicketRow, links: Ti
   if (
     isUnseen &&
     links.jobID !== null &&
-    links.jobID !== row.jobID &&
+    links.jobID !== seen.vacancy?.id &&
     (await findHiding(tx, null, [links.jobID])).size > 0
   )
     throw new ApiError('vacancy_blind');

@@ -32,7 +32,7 @@ export async function findRevealed(
   return new Set(rows.map(({ docID }) => docID));
 }
 
-/** Which of these vacancies require a blind selection in which a person is not known yet; for null, which require one. */
+/** Which of these vacancies require a blind selection in which a person is not known yet. @param docID null for all that require one */
 export async function findHiding(
   tx: Tx,
   docID: CandidateId | null,
