@@ -52,6 +52,18 @@ test('a card that a colleague changed is put back', async ({ page }) => {
   await expect(column(page, /Postuladas/).getByRole('button', { name: 'Beto Cruz', exact: true })).toBeFocused();
 });
 
+test('the page stays where it was scrolled to while cards come into view', async ({ page }) => {
+  await gotoExamples(page);
+  const below = page.getByRole('region', { name: 'Entrevistas' }).getByRole('heading');
+  const moved = await below.evaluate(async (heading) => {
+    heading.scrollIntoView({ block: 'center' });
+    const { top } = heading.getBoundingClientRect();
+    for (let frames = 0; frames < 30; frames++) await new Promise(requestAnimationFrame);
+    return heading.getBoundingClientRect().top - top;
+  });
+  expect(moved).toBe(0);
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, isMobile: true });
 
