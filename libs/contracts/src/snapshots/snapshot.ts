@@ -56,7 +56,12 @@ export const snapshotInput = z.object({
   title: snapshotTitle,
   /** Whether all colleagues who may read its figures see it. */
   isShared: z.boolean(),
-  question: snapshotQuestion,
+  question: snapshotQuestion.check(
+    z.refine(({ asked }) => !asked.filters.sources.some(holdsIdentifier), {
+      path: ['asked', 'filters', 'sources'],
+      message: 'identifier',
+    }),
+  ),
 });
 
 /** Colleagues that one request names. */

@@ -110,6 +110,8 @@ test('identifiers require a reason, which is logged with the filters, but withou
   });
   expect(ended).toMatchObject({ action: 'candidates.export_ended', after: { count: 1, isWhole: true } });
   expect(ended!.entityID).toBe(started!.entityID);
+  await linesOf(aRequest({ filters: { tagFilter: ['urgente', 'HEGG560427MVZRRL04'] } }));
+  expect((await latestEvents(2))[1]).toMatchObject({ after: { filters: { tagFilter: '•••' } } });
   expect(JSON.stringify([started, ended])).not.toMatch(/HEGG|gloria/i);
 });
 

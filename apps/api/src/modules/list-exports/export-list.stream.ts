@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { exportList, ExportedSearch } from '@vinculo/contracts/list-exports';
 import type { ParsedRequestOf, ResponseOf } from '@vinculo/contracts/wire';
-import { holdsIdentifier } from '@vinculo/domain/candidates';
 import { mayExport } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
+import { namesPerson } from '../audit/names-person';
 import { exportLines, rowsLine } from './export-lines';
 import { exportedPage } from './exported-lists';
 
@@ -24,9 +24,7 @@ const filtersForLog = ({ list, filters }: ExportedSearch): Record<string, unknow
       )
       .map(([name, value]) => [
         name,
-        name === 'textSearch' ||
-        (name === 'search' && SEARCHED_BY_NAME.has(list)) ||
-        (typeof value === 'string' && holdsIdentifier(value))
+        name === 'textSearch' || (name === 'search' && SEARCHED_BY_NAME.has(list)) || namesPerson(value)
           ? '•••'
           : value,
       ]),

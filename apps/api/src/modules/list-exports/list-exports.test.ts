@@ -133,6 +133,11 @@ test('an export of tickets holds those of the filters, and the log does not say 
     ...{ list: 'tickets' },
     filters: { view: 'all', search: '•••', channels: ['staff'], overdue: false },
   });
+  expect(await of({ tags: ['urgente', 'HEGG560427MVZRRL04'] })).toEqual([]);
+  expect((await latestEvents(2))[1]?.after).toEqual({
+    ...{ list: 'tickets' },
+    filters: { view: 'all', tags: '•••', overdue: false },
+  });
   expect(await of({ channels: ['mail'] })).toEqual([]);
 });
 

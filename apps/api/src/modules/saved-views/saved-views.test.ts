@@ -10,7 +10,9 @@ import {
   restoreSavedView,
   type SavedViewId,
 } from '@vinculo/contracts/saved-views';
+import { explorationSearch } from '@vinculo/contracts/analytics';
 import { candidateFilters, searchCandidates } from '@vinculo/contracts/candidates';
+import { ticketFilters } from '@vinculo/contracts/tickets';
 import { like } from 'drizzle-orm';
 import { savedViews } from '../../db/schema/saved-views';
 import { eventsOn } from '../../testing/stored-events';
@@ -199,6 +201,8 @@ test.each([
   ['a telephone in the search box', { textSearch: '55 1234 5678' }],
   ['a CURP among words', { textSearch: 'Ana HEGG560427MVZRRL04' }],
   ['a CURP in the address', { address: 'HEGG560427MVZRRL04' }],
+  ['a CURP as a tag', { tagFilter: ['urgente', 'HEGG560427MVZRRL04'] }],
+  ['a telephone as a fair', { fairFilter: '55 1234 5678' }],
 ])('a view cannot store %s', async (_what, filters) => {
   const body = {
     name: 'Una persona',
@@ -206,6 +210,17 @@ test.each([
     search: { ...search, filters: { ...search.filters, ...filters } },
   };
   expect(await api.call(createSavedView, { body }, { as: 'recruiter', key: randomUUID() })).toMatchObject({
+    status: 400,
+    info: { fields: { 'search.filters': 'identifier' } },
+  });
+});
+
+test.each([
+  { list: 'tickets', filters: ticketFilters.parse({ tags: ['HEGG560427MVZRRL04'] }) },
+  { list: 'explorer', filters: explorationSearch.parse({ sources: ['HEGG560427MVZRRL04'] }) },
+] as const)('a view of $list cannot store a CURP', async (viewed) => {
+  const body = { name: 'Una persona', isShared: true, search: viewed };
+  expect(await api.call(createSavedView, { body }, { as: 'admin', key: randomUUID() })).toMatchObject({
     status: 400,
     info: { fields: { 'search.filters': 'identifier' } },
   });

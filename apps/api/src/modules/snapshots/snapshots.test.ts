@@ -141,9 +141,19 @@ test('a withdrawn one is gone for everybody, and comes back for a moment', async
   });
 });
 
-test('titles hold no identifiers; one author keeps a hundred', async () => {
+test('titles and sources hold no identifiers; one author keeps a hundred', async () => {
   for (const title of ['', 'HEGG560427MVZRRL04', 'x'.repeat(81), 'uno\ndos'])
     expect([title, (await freeze(luz, SUMMARY, false, title)).status]).toEqual([title, 400]);
+  const sources = ['HEGG560427MVZRRL04'];
+  const forOne: Question = {
+    page: 'exploration',
+    shape: 'bar',
+    asked: { measure: 'applications', period: NOVEMBER, filters: { sources } },
+  };
+  expect(await freeze(luz, forOne)).toMatchObject({
+    status: 400,
+    info: { fields: { 'question.asked.filters.sources': 'identifier' } },
+  });
   const hostile = '<script>alert(1)</script> =HYPERLINK("x")';
   expect((await freeze(luz, SUMMARY, false, hostile)).body.title).toBe(hostile);
   await api.database.write((tx) =>

@@ -1,5 +1,6 @@
 import { candidateFilters, type CandidateFilters } from '@vinculo/contracts/candidates';
 import { canonicalJson } from '../../audit/canonical-json';
+import { namesPerson } from '../../audit/names-person';
 
 /** Filters with personal data: the audit log records that they were set, without their values. */
 const NAMING = ['textSearch', 'address', 'curp', 'rfc', 'nss'] as const satisfies readonly (keyof CandidateFilters)[];
@@ -8,5 +9,7 @@ const NAMING = ['textSearch', 'address', 'curp', 'rfc', 'nss'] as const satisfie
 export function filtersForAuditLog(filters: CandidateFilters): Record<string, unknown> {
   const off: Record<string, unknown> = candidateFilters.parse({});
   const on = Object.entries(filters).filter(([name, value]) => canonicalJson(value) !== canonicalJson(off[name]));
-  return Object.fromEntries(on.map(([name, value]) => [name, NAMING.some((one) => one === name) ? '•••' : value]));
+  return Object.fromEntries(
+    on.map(([name, value]) => [name, NAMING.some((one) => one === name) || namesPerson(value) ? '•••' : value]),
+  );
 }
