@@ -22,10 +22,12 @@ alter role vinculo_api set statement_timeout = '20s';
 alter role vinculo_api set lock_timeout = '10s';
 alter role vinculo_api set idle_in_transaction_session_timeout = '30s';
 alter role vinculo_api set jit = off;
+alter role vinculo_api set work_mem = '16MB';
 alter role vinculo_worker set statement_timeout = '20s';
 alter role vinculo_worker set lock_timeout = '10s';
 alter role vinculo_worker set idle_in_transaction_session_timeout = '30s';
 alter role vinculo_worker set jit = off;
+alter role vinculo_worker set work_mem = '16MB';
 
 -- Reads everything, for `pg_dump` and `pg_basebackup`, and receives the write-ahead log.
 grant pg_read_all_data to vinculo_backup;

@@ -81,6 +81,7 @@ test('the limits are those of the roles, since a pooler takes no settings', asyn
       'jit=off',
       'lock_timeout=10s',
       'statement_timeout=20s',
+      'work_mem=16MB',
     ]);
   expect(rows).toHaveLength(2);
 });

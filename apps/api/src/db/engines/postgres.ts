@@ -32,8 +32,9 @@ interface PostgresOptions {
 const sessionSettings = (statementTimeout: number | null) => ({
   ...(statementTimeout === null ? {} : { statement_timeout: statementTimeout }),
   idle_in_transaction_session_timeout: 30_000,
-  // Estimates over wide rows are high enough to start the compiler, which takes longer than the queries themselves.
-  options: '-c jit=off',
+  // Estimates over wide rows are high enough to start the compiler, which takes longer than the queries themselves. In 4 MB,
+  // the default, the rows of a frequent word do not fit: whole pages are then read, and each row compared again.
+  options: '-c jit=off -c work_mem=16MB',
 });
 
 /**

@@ -144,9 +144,10 @@ async function keptCounts(tx: Tx, facets: readonly Facet[]): Promise<OptionCount
 /** The number of matching candidates for each option of these facets. Other requests run between the facets. */
 async function countOptions(bits: OptionBits, fitting: FittingBits, facets: readonly Facet[]): Promise<OptionCount[]> {
   const pause = createPause();
+  const countOf = bits.counterOf(fitting);
   const counts: OptionCount[] = [];
   for (const facet of facets) {
-    counts.push(...bits.count(facet, fitting).map((option) => ({ facet, ...option })));
+    counts.push(...countOf(facet).map((option) => ({ facet, ...option })));
     await pause();
   }
   return counts;

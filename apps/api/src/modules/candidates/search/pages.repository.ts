@@ -50,11 +50,9 @@ export interface PageOf {
   readonly after: CandidateKey | undefined;
   readonly skip: number;
   readonly limit: number;
-  /** Whether indexes cover the whole condition, so that rows are chosen before any is read. */
-  readonly isInIndex?: boolean;
 }
 
-export type CandidateSummaryRow = Awaited<ReturnType<typeof listPage>>[number];
+export type CandidateSummaryRow = Pick<typeof candidates.$inferSelect, keyof typeof SUMMARY>;
 
 interface PlainShape extends Pick<PageOf, 'sort' | 'direction'> {
   readonly isFirst: boolean;
@@ -77,8 +75,8 @@ const plainPage = prepared((tx, { sort, direction, isFirst }: PlainShape, name) 
 export async function listPage(
   tx: Tx,
   where: SQL | undefined,
-  { sort, direction, after, skip, limit, isInIndex = false }: PageOf,
-) {
+  { sort, direction, after, skip, limit }: PageOf,
+): Promise<CandidateSummaryRow[]> {
   if (where === undefined && skip === 0)
     return plainPage(tx, { sort, direction, isFirst: after === undefined }).execute({ ...after, limit });
   const column = SORT_COLUMNS[sort];
@@ -88,19 +86,12 @@ export async function listPage(
       ? undefined
       : afterKey(column, candidates.docID, direction, { value: after.value, id: after.docID });
   const inOrder = [order(column), order(candidates.docID)] as const;
-  const chosen = and(where, from);
-  if (!isInIndex)
-    return tx
-      .select(SUMMARY)
-      .from(candidates)
-      .where(chosen)
-      .orderBy(...inOrder)
-      .offset(skip)
-      .limit(limit);
+  // Chosen by their ids first: thousands may match, and only those of the page are read whole. Where an index has all that
+  // is compared, no other row is read.
   const keys = tx
     .select({ docID: candidates.docID })
     .from(candidates)
-    .where(chosen)
+    .where(and(where, from))
     .orderBy(...inOrder)
     .offset(skip)
     .limit(limit);

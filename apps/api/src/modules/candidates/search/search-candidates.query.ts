@@ -1,4 +1,4 @@
-import { candidateId, type CandidateSort, type Facet, type searchCandidates } from '@vinculo/contracts/candidates';
+import { candidateId, type CandidateSort, type searchCandidates } from '@vinculo/contracts/candidates';
 import { COUNT_CAP, type ParsedRequestOf, type ResponseOf } from '@vinculo/contracts/wire';
 import * as z from 'zod/mini';
 import { cursorKey, decodeCursor, encodeCursor } from '../../../http/cursor';
@@ -26,15 +26,11 @@ const cursorOf = (sort: CandidateSort) => z.object({ isTypo: z.boolean(), value:
 const valueOf = (row: CandidateSummaryRow, sort: CandidateSort): CandidateKey['value'] =>
   ({ activity: row.lastActivityAt, created: row.createdAt, name: row.sortName, matches: row.matches })[sort];
 
-/** Options that the indexes of the sort orders include. */
-const IN_INDEX: readonly Facet[] = ['viability', 'origin', 'nationality', 'fair', 'languages', 'documents'];
-
 /** The exact matches. */
-export async function listExact(tx: Tx, { exact, identifier, choices }: CandidateConditions, page: PageOf) {
-  if (identifier !== null && page.after === undefined && page.skip === 0) return listIdentified(tx, identifier, page);
-  const isInIndex = choices !== null && choices.length > 1 && choices.every(({ facet }) => IN_INDEX.includes(facet));
-  return listPage(tx, exact, { ...page, isInIndex });
-}
+export const listExact = (tx: Tx, { exact, identifier }: CandidateConditions, page: PageOf) =>
+  identifier !== null && page.after === undefined && page.skip === 0
+    ? listIdentified(tx, identifier, page)
+    : listPage(tx, exact, page);
 
 export async function searchCandidatesQuery(
   context: RouteContext,

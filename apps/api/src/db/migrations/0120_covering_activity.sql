@@ -1,0 +1,2 @@
+DROP INDEX "candidates_by_activity";--> statement-breakpoint
+CREATE INDEX "candidates_by_activity" ON "candidates" USING btree ("last_activity_at","doc_id","viability","origin","nationality","language_codes","document_types","state","desired_position","education","experience_band");
