@@ -8,9 +8,12 @@ interface ModalsSlice {
   readonly hideAll: () => void;
 }
 
+const without = (open: readonly string[], name: string) => open.filter((other) => other !== name);
+
 export const useModalsStore = createSessionStore<ModalsSlice>((set) => ({
   open: [],
-  show: (name) => set(({ open }) => ({ open: [...open.filter((other) => other !== name), name] })),
-  hide: (name) => set(({ open }) => ({ open: open.filter((other) => other !== name) })),
+  show: (name) => set(({ open }) => ({ open: [...without(open, name), name] })),
+  // The same state where nothing closes: every change of screen hides what may be open, and the shell would render twice.
+  hide: (name) => set((state) => (state.open.includes(name) ? { open: without(state.open, name) } : state)),
   hideAll: () => set({ open: [] }),
 }));

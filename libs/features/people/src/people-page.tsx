@@ -10,7 +10,7 @@ import { counted } from '@vinculo/domain/formats';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { Button, IconButton } from '@vinculo/ui/button';
 import { EmptyState } from '@vinculo/ui/feedback';
-import { lazyPiece } from '@vinculo/ui/lazy';
+import { Deferred, lazyPiece } from '@vinculo/ui/lazy';
 import { ListTable, listCount, useAskedView, useAskedViewID, useSelection } from '@vinculo/ui/list';
 import { useAskedNew } from '@vinculo/ui/navigation';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
@@ -176,7 +176,7 @@ export function PeoplePage() {
       <div className={styles.body}>
         {!isNarrow && (
           <aside className={styles.facets} aria-label="Filtros">
-            {facets}
+            <Deferred>{facets}</Deferred>
           </aside>
         )}
         <section className={styles.list} aria-label="Resultados" aria-busy={query.isPlaceholderData}>

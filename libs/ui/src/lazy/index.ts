@@ -1,4 +1,5 @@
 export { isAppReachable } from './app-reachable';
+export { Deferred } from './deferred';
 export { lazyPiece } from './lazy-piece';
 export { PieceBoundary } from './piece-boundary';
 export { reloadPage } from './reload-page';

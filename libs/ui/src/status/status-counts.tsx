@@ -11,26 +11,33 @@ interface StatusCountsProps {
   readonly tabIndex?: 0 | -1;
 }
 
-/** How many vacancies are in each status, each with a dot of its own shape. */
+/** How many vacancies are in each status, each with a dot of its own shape. One element each: tables have many rows of them. */
 export const StatusCounts = ({ counts, to, tabIndex }: StatusCountsProps) => (
   <span className={styles.counts}>
     {jobStatus.map(({ value }) => {
       const count = counts[value];
-      const name = statusName(value, count);
-      const content = (
-        <>
-          <i data-status={value} aria-hidden />
-          {count}
-          <span className={styles.name}> {name}</span>
-        </>
-      );
+      const name = `${count} ${statusName(value, count)}`;
       return to === undefined || count === 0 ? (
-        <span key={value} data-zero={count === 0 || undefined} title={`${count} ${name}`}>
-          {content}
+        <span
+          key={value}
+          role="img"
+          aria-label={name}
+          title={name}
+          data-status={value}
+          data-zero={count === 0 || undefined}
+        >
+          {count}
         </span>
       ) : (
-        <PrefetchLink key={value} to={to(value)} tabIndex={tabIndex} title={`Ver ${count} ${name}`}>
-          {content}
+        <PrefetchLink
+          key={value}
+          to={to(value)}
+          tabIndex={tabIndex}
+          aria-label={name}
+          title={`Ver ${name}`}
+          data-status={value}
+        >
+          {count}
         </PrefetchLink>
       );
     })}

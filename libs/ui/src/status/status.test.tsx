@@ -29,8 +29,8 @@ test.each(verificationStatus)('verification $value is shown as "$label"', ({ val
 
 test('counts are announced with their status', () => {
   render(<StatusCounts counts={{ active: 12, paused: 1, closed: 0 }} />);
-  for (const title of ['12 activas', '1 pausada', '0 cerradas'])
-    expect(screen.getByTitle(title)).toHaveTextContent(title);
+  for (const name of ['12 activas', '1 pausada', '0 cerradas'])
+    expect(screen.getByRole('img', { name })).toHaveAttribute('title', name);
 });
 
 test('each count above zero links to its rows', () => {

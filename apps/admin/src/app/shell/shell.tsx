@@ -5,7 +5,7 @@ import { IdentityPrompt } from '@vinculo/features/session';
 import { lazyPiece } from '@vinculo/ui/lazy';
 import { usePendingLeave } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Providers } from '../providers';
 import { MaintenanceCover } from '../start-up/maintenance-cover';
@@ -31,13 +31,10 @@ export const Shell = () => (
   </Providers>
 );
 
-function Layout() {
-  const { open, show, hide } = useModalsStore();
+/** What a change of screen does in the shell. A component of its own: the shell is not rendered again with each of them. */
+function ScreenChange({ main }: { readonly main: RefObject<HTMLElement | null> }) {
+  const hide = useModalsStore((state) => state.hide);
   const { pathname, key } = useLocation();
-  const { show: showPalette, ...palette } = usePalette();
-  const pendingLeave = usePendingLeave();
-  useState(restoreLabels);
-  const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   useRememberedFilters();
 
@@ -46,11 +43,20 @@ function Layout() {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [main, pathname]);
 
   useEffect(() => {
     hide(MORE);
   }, [key, hide]);
+  return null;
+}
+
+function Layout() {
+  const { open, show, hide } = useModalsStore();
+  const { show: showPalette, ...palette } = usePalette();
+  const pendingLeave = usePendingLeave();
+  useState(restoreLabels);
+  const main = useRef<HTMLElement>(null);
 
   return (
     <div className={styles.shell}>
@@ -68,6 +74,7 @@ function Layout() {
       <main ref={main} className={styles.sheet} id="contenido" tabIndex={-1}>
         <Outlet />
       </main>
+      <ScreenChange main={main} />
       <PhoneBar isMoreOpen={open.includes(MORE)} onMore={() => show(MORE)} />
       <SidePanelSlot>
         {open.includes(MORE) && <MorePanel onClose={() => hide(MORE)} onSearch={showPalette} />}

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Beyond this many rows only those in sight are in the document. */
 const VIRTUAL_FROM = 60;
@@ -47,10 +47,7 @@ export function useRowsInSight(list: RefObject<HTMLDivElement | null>, rowCount:
     first: 0,
     last: Math.ceil((window.innerHeight * LIST_SHARE) / rowHeight),
   }));
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => {
-    startTransition(() => setIsDrawn(true));
-  }, []);
+  const isDrawn = useDeferredValue(true, false);
   const lookAgain = useCallback(() => {
     if (list.current === null) return;
     const { scrollTop, clientHeight } = list.current;
