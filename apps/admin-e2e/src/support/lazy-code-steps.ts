@@ -23,8 +23,13 @@ const tab = (name: string) => (page: Page) => page.getByRole('dialog').getByRole
 
 const RANKED = 'Personas por coincidencia';
 const ranking = (page: Page) => page.getByRole('grid', { name: RANKED });
+/** One with applications: the newest may be of another journey, and have none. */
 const chooseVacancy = (page: Page) =>
-  page.getByRole('region', { name: 'Vacantes activas' }).getByRole('listitem').first().getByRole('button').click();
+  page
+    .getByRole('region', { name: 'Vacantes activas' })
+    .getByRole('button', { name: /\b[1-9]\d* postulaci(ón abierta|ones abiertas)/ })
+    .first()
+    .click();
 
 async function chooseState(page: Page): Promise<void> {
   await dialog(page).getByRole('combobox', { name: 'Estado' }).fill('Guanaj');

@@ -157,6 +157,14 @@ test('modals: the one shown last is on top, and shown once', () => {
   expect(useModalsStore.getState().open).toEqual([]);
 });
 
+test('modals: to hide what is not open notifies nobody', () => {
+  const notified = jest.fn();
+  const stop = useModalsStore.subscribe(notified);
+  useModalsStore.getState().hide('more');
+  expect(notified).not.toHaveBeenCalled();
+  stop();
+});
+
 describe('when a session ends', () => {
   const ana = {
     uid: 'u-1',
