@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { countCandidateFacets, searchCandidates, type FacetCounts } from '@vinculo/contracts/candidates';
 import { NO_PERSON_FILTERS, useCandidateSearchStore } from '@vinculo/data-access/state';
 import { aCandidateSummary } from '@vinculo/testing/builders';
@@ -109,6 +110,21 @@ describe('every filter', () => {
     expect(useCandidateSearchStore.getState().person).toEqual(NO_PERSON_FILTERS);
     expect(screen.queryByText('Limpiar')).not.toBeInTheDocument();
   });
+});
+
+test('a filter keeps the space after a word, where the next one begins', async () => {
+  const counted = jest.fn();
+  api.on(countCandidateFacets, ({ body }) => {
+    counted(body.address);
+    return { facets: COUNTS, atLeast: [] };
+  });
+  open();
+  const field = await screen.findByLabelText('Domicilio');
+  await userEvent.type(field, 'Centro');
+  // Nothing else is to be rendered any more.
+  await waitFor(() => expect(counted).toHaveBeenCalledWith('Centro'));
+  await userEvent.type(field, ' Norte');
+  expect(field).toHaveValue('Centro Norte');
 });
 
 test('a shared URL gives the same search; invalid parameters are ignored', async () => {

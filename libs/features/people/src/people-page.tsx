@@ -16,7 +16,7 @@ import { useAskedNew } from '@vinculo/ui/navigation';
 import { Menu, SidePanel, SidePanelSlot } from '@vinculo/ui/overlays';
 import { Page } from '@vinculo/ui/page';
 import { ColumnsButton, DensityMenu, useColumnLayout, useHeldRows, useMediaQuery } from '@vinculo/ui/table';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useChosenVacancy } from './match/use-chosen-vacancy';
 import { VacancyButton } from './match/vacancy-button';
 import { VacancyChip } from './match/vacancy-chip';
@@ -79,10 +79,13 @@ export function PeoplePage() {
   const [isExporting, setIsExporting] = useState(false);
   const [isSavingView, setIsSavingView] = useState(false);
 
-  const typed = useMemo(() => typedWords(filters.textSearch), [filters.textSearch]);
+  // The box follows the hand at once, what it marks in the rows and counts beside them a moment later.
+  const text = useDeferredValue(filters.textSearch);
+  const typed = useMemo(() => typedWords(text), [text]);
   const { labelOf: positionOf } = useCatalog('positions');
   const changedBy = useChangedBy();
   const { data: answer } = query;
+  const mayCount = useDeferredValue(answer !== undefined && !query.isPlaceholderData);
   const known = useKnownTotal(filters, query.isPlaceholderData ? undefined : answer) ?? answer;
   const people = useHeldRows({
     rows: answer?.items ?? [],
@@ -125,9 +128,7 @@ export function PeoplePage() {
       Nueva persona
     </Button>
   );
-  const facets = (
-    <CandidateFacets filters={filters} change={change} mayCount={answer !== undefined && !query.isPlaceholderData} />
-  );
+  const facets = <CandidateFacets filters={{ ...filters, textSearch: text }} change={change} mayCount={mayCount} />;
   const pageStart = (page - 1) * filters.pageSize;
   const footer = answer && {
     from: pageStart + 1,

@@ -15,7 +15,7 @@ import {
 import { documentTypes, education, labelOf, languages, states, type Option } from '@vinculo/domain/catalogs';
 import { MATCH_RANGE } from '@vinculo/domain/constants';
 import { lazyPiece } from '@vinculo/ui/lazy';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { SHOWN_TYPES } from '../../panel/documents/file-status';
 import { DAY_NAMES } from '../described-filters';
 import { searchedFilters } from '../paging/page-search';
@@ -32,6 +32,7 @@ const FairFacet = lazyPiece(async () => (await import('./searched-facets')).Fair
 
 interface CandidateFacetsProps {
   readonly filters: CandidateFilters;
+  /** Applies to the filters of the moment of the call: another function alone renders nothing again. */
   readonly change: (change: CandidateFilterChange) => void;
   /** The counts are requested after the rows. */
   readonly mayCount: boolean;
@@ -48,8 +49,7 @@ const countOf = (counts: FacetCounts | undefined, facet: Facet, value: string): 
   return count === undefined && isAtLeast ? null : { count: count ?? 0, isAtLeast };
 };
 
-/** All filters of the candidate search but the search box, with how many of the matching people have each option. */
-export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsProps) {
+function Facets({ filters, change, mayCount }: CandidateFacetsProps) {
   const [isListWanted, setIsListWanted] = useState(false);
   const searched = searchedFilters(filters);
   const here = useQuery({ ...candidateQueries.facets(searched), enabled: mayCount });
@@ -197,3 +197,10 @@ export function CandidateFacets({ filters, change, mayCount }: CandidateFacetsPr
     </>
   );
 }
+
+/** What is shown: as typed, with the spaces at its ends; the page is not. */
+const shown = ({ filters: { page, numPages, pageSize, ...filters }, mayCount }: CandidateFacetsProps): string =>
+  JSON.stringify([filters, mayCount]);
+
+/** All filters of the candidate search but the search box, with how many of the matching people have each option. */
+export const CandidateFacets = memo(Facets, (before, after) => shown(before) === shown(after));
