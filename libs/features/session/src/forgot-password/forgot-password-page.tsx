@@ -3,7 +3,7 @@ import { notify } from '@vinculo/ui/feedback';
 import { IconMail } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Field } from '../form/field';
-import { focusField, typedText } from '../form/form-fields';
+import { focusField, focusWithFrame, typedText } from '../form/form-fields';
 import { FormNote } from '../form/form-note';
 import { SubmitButton } from '../form/submit-button';
 import { SplitLayout } from '../layout/split-layout';
@@ -55,7 +55,7 @@ export function ForgotPasswordPage() {
               name="email"
               autoComplete="username"
               inputMode="email"
-              autoFocus
+              ref={focusWithFrame}
               required
             />
           )}

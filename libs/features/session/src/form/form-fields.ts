@@ -7,3 +7,14 @@ const fieldOf = (form: HTMLFormElement, name: string) => {
 export const typedText = (form: HTMLFormElement, name: string): string => fieldOf(form, name)?.value ?? '';
 
 export const focusField = (form: HTMLFormElement, name: string): void => fieldOf(form, name)?.focus();
+
+/**
+ * The ref of a form's first field: focuses it with the frame that shows it, unless somebody is elsewhere by then. `autoFocus`
+ * would lay the page out within the first render, which takes long enough.
+ */
+export function focusWithFrame(field: HTMLElement | null): () => void {
+  const frame = requestAnimationFrame(() => {
+    if (document.activeElement === document.body) field?.focus();
+  });
+  return () => cancelAnimationFrame(frame);
+}

@@ -2,7 +2,7 @@ import { preloadAuth, signIn, signOut } from '@vinculo/data-access/firebase';
 import { secondFactorNeed } from '@vinculo/data-access/account';
 import { useAuthStore, useSecondFactorStore } from '@vinculo/data-access/state';
 import { notify } from '@vinculo/ui/feedback';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { recruiter, stranger } from '../session/session.fixture';
@@ -50,10 +50,10 @@ beforeEach(() => {
   jest.mocked(signOut).mockResolvedValue({ success: true });
 });
 
-test('shows a greeting and the other links, with the focus in the first field', () => {
+test('shows a greeting and the other links, with the focus in the first field', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Hola, de vuelta.' })).toBeVisible();
-  expect(email()).toHaveFocus();
+  await waitFor(() => expect(email()).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute('href', '/forgot-password');
   expect(screen.getByRole('link', { name: 'Solicitar acceso' })).toHaveAttribute('href', '/register');
 });

@@ -7,7 +7,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Field } from '../form/field';
 import { FormNote } from '../form/form-note';
-import { focusField, typedText } from '../form/form-fields';
+import { focusField, focusWithFrame, typedText } from '../form/form-fields';
 import { SubmitButton } from '../form/submit-button';
 import { CardLayout } from '../layout/card-layout';
 import { rememberedPlace } from '../session/remembered-place';
@@ -78,7 +78,7 @@ export function LoginPage() {
               name="email"
               autoComplete="username"
               inputMode="email"
-              autoFocus
+              ref={focusWithFrame}
               required
             />
           )}

@@ -7,7 +7,7 @@ import { IconMail, IconUser } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Field } from '../form/field';
-import { focusField, typedText } from '../form/form-fields';
+import { focusField, focusWithFrame, typedText } from '../form/form-fields';
 import { FormNote } from '../form/form-note';
 import { SubmitButton } from '../form/submit-button';
 import { SplitLayout } from '../layout/split-layout';
@@ -81,7 +81,7 @@ export function RegisterPage() {
           icon={<IconUser size={16} stroke={1.75} />}
           error={errorAt('name')}
         >
-          {(control) => <input {...control} name="name" autoComplete="name" autoFocus required />}
+          {(control) => <input {...control} name="name" autoComplete="name" ref={focusWithFrame} required />}
         </Field>
         <Field
           label="Correo electrónico empresarial"
