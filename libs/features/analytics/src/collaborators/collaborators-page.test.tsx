@@ -85,10 +85,10 @@ test('without the permission for the team: oneself beside the median, no ranking
   start({ isAdmin: false, permissions: ['platform:use', 'analytics:read'] });
   expect(await screen.findByRole('row', { name: /Ana \(tú\)/ })).toBeVisible();
   expect(screen.getByText(/Tu carga y tus tiempos/)).toBeVisible();
+  expect(await screen.findByText('Trabajo por día y hora')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Orden' })).toBeNull();
   expect(screen.queryByText('Cómo se reparte el trabajo')).toBeNull();
   expect(screen.queryByRole('link', { name: /Reasignar/ })).toBeNull();
-  expect(screen.getByText('Trabajo por día y hora')).toBeVisible();
 });
 
 test('what cannot be computed says so, and is tried again', async () => {

@@ -5,7 +5,7 @@ import { useAuthStore } from '@vinculo/data-access/state';
 import { measureOf, TEAM_FIGURES } from '@vinculo/domain/measures';
 import { can, NO_CLAIMS } from '@vinculo/domain/session';
 import { RelativeTime } from '@vinculo/ui/dates';
-import { lazyPiece } from '@vinculo/ui/lazy';
+import { Deferred, lazyPiece } from '@vinculo/ui/lazy';
 import { listParams, OptionFilter, useListParams } from '@vinculo/ui/list';
 import { paths } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
@@ -72,7 +72,9 @@ export function CollaboratorsPage() {
             {(team) => (
               <>
                 <TeamTable team={team} period={period} rankedBy={filters.rankedBy} onOpen={setOpened} />
-                <TeamCharts team={team} seesTeam={seesTeam} period={period} onOpen={setOpened} />
+                <Deferred>
+                  <TeamCharts team={team} seesTeam={seesTeam} period={period} onOpen={setOpened} />
+                </Deferred>
               </>
             )}
           </Answered>

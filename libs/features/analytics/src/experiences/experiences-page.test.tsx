@@ -94,7 +94,7 @@ test('scores have their interval; a group of too few has none', async () => {
   const tiles = within(await screen.findByRole('list', { name: 'Cifras de las encuestas' }));
   expect(tiles.getByRole('button', { name: 'NPS de candidatos: 40. Ver lo que cuenta' })).toBeVisible();
   expect(tiles.getByRole('img', { name: 'Con 95 % de confianza, de 12 a 61' })).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^Rechazo: -10, de -30 a 9, n 30$/ })[0]).toBeInTheDocument();
+  expect((await screen.findAllByRole('button', { name: /^Rechazo: -10, de -30 a 9, n 30$/ }))[0]).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Contratación: / })).not.toBeInTheDocument();
   expect(screen.getAllByText('Muy pocas respuestas')[0]).toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { RelativeTime } from '@vinculo/ui/dates';
 import { RowsSkeleton } from '@vinculo/ui/feedback';
 import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
 import { SegmentedField } from '@vinculo/ui/form';
-import { lazyPiece } from '@vinculo/ui/lazy';
+import { Deferred, lazyPiece } from '@vinculo/ui/lazy';
 import { ListProblem, useListParams } from '@vinculo/ui/list';
 import { paths } from '@vinculo/ui/navigation';
 import { SidePanelSlot } from '@vinculo/ui/overlays';
@@ -129,18 +129,20 @@ export function ExperiencesPage() {
             <>
               {tilesOf('Cifras de las encuestas', SURVEY_TILES[audience], said, filters)}
               {tilesOf('Cifras de los tiempos de respuesta y de la mesa de ayuda', REPLY_TILES, waited, ofApplications)}
-              <ExperienceCharts
-                figures={said.figures}
-                tickets={ticketRatingIn(waited.figures)}
-                audience={audience}
-                period={period}
-                filters={filters}
-                onOpen={show}
-              />
-              <div className={own.sections}>
-                <AnswersSection request={{ audience, period, moments }} mayReply={mayManage} />
-                <SurveysSection mayManage={mayManage} onOpen={edit} />
-              </div>
+              <Deferred>
+                <ExperienceCharts
+                  figures={said.figures}
+                  tickets={ticketRatingIn(waited.figures)}
+                  audience={audience}
+                  period={period}
+                  filters={filters}
+                  onOpen={show}
+                />
+                <div className={own.sections}>
+                  <AnswersSection request={{ audience, period, moments }} mayReply={mayManage} />
+                  <SurveysSection mayManage={mayManage} onOpen={edit} />
+                </div>
+              </Deferred>
             </>
           ) : problem === null ? (
             <RowsSkeleton label="Calculando las cifras" />

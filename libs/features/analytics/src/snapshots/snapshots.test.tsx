@@ -150,8 +150,8 @@ test('a snapshot shows its figures by what was asked, says when it was frozen, a
   const tiles = within(screen.getByRole('list', { name: 'Cifras del periodo' }));
   const hires = tiles.getAllByRole('listitem').find((tile) => tile.textContent?.startsWith('Contrataciones'));
   expect(hires).toHaveTextContent('Contrataciones7');
+  expect(await screen.findByRole('figure', { name: 'Embudo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ver lo que cuenta/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('figure', { name: 'Embudo' })).toBeVisible();
 });
 
 test('the fingerprint is verified on the server', async () => {

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@vinculo/contracts/wire';
 import type { FiguresRequest } from '@vinculo/data-access/analytics';
 import type { ClockKind } from '@vinculo/domain/measures';
 import { FigureTile, FigureTiles } from '@vinculo/ui/figures';
+import { Deferred } from '@vinculo/ui/lazy';
 import type { OnOpen } from '../figures/opened';
 import { SummaryCharts } from './summary-charts';
 import { answersIn } from './summary-questions';
@@ -40,7 +41,9 @@ export function SummaryFigures({ asked, clock, answer, before, annotations, onOp
             ),
         )}
       </FigureTiles>
-      <SummaryCharts {...{ answers, before, period, filters, annotations, onOpen }} />
+      <Deferred>
+        <SummaryCharts {...{ answers, before, period, filters, annotations, onOpen }} />
+      </Deferred>
     </>
   );
 }
