@@ -97,16 +97,18 @@ test('few and many candidates of a block are counted alike, in the same places',
       insert into candidate_option_bits (facet, value, block, bits)
       select 'fair', ${value}, 7, bit_or(set_bit(0::bit(${sql.raw(String(BITS))}), index, 1))
       from unnest(${sql.param(indexes(step))}::int[]) as index`);
-  const bits = await OptionBits.read(read);
-  const [third, few] = [bits.having('fair', ['third']), bits.having('fair', ['few'])];
-  const both = indexes(97).filter((index) => index % 3 === 0).length;
-  const counted = (fitting: typeof third) =>
-    Object.fromEntries(
-      bits
-        .counterOf(fitting)('fair')
-        .map(({ value, count }) => [value, count]),
-    );
-  expect(counted(third)).toEqual({ third: indexes(3).length, few: both });
-  expect(counted(few)).toEqual({ third: both, few: indexes(97).length });
-  expect(counted(inBoth(third, few))).toEqual({ third: both, few: both });
+  // The second one reads everything, as a process does that has just started.
+  for (const bits of [await OptionBits.read(read), await api.database.write((tx) => OptionBits.read(tx))]) {
+    const [third, few] = [bits.having('fair', ['third']), bits.having('fair', ['few'])];
+    const both = indexes(97).filter((index) => index % 3 === 0).length;
+    const counted = (fitting: typeof third) =>
+      Object.fromEntries(
+        bits
+          .counterOf(fitting)('fair')
+          .map(({ value, count }) => [value, count]),
+      );
+    expect(counted(third)).toEqual({ third: indexes(3).length, few: both });
+    expect(counted(few)).toEqual({ third: both, few: indexes(97).length });
+    expect(counted(inBoth(third, few))).toEqual({ third: both, few: both });
+  }
 });
