@@ -121,7 +121,7 @@ test('a filter keeps the space after a word, where the next one begins', async (
   open();
   const field = await screen.findByLabelText('Domicilio');
   await userEvent.type(field, 'Centro');
-  // Nothing else is to be rendered any more.
+  // Once the counts were requested, no render is pending that would hide a lost space.
   await waitFor(() => expect(counted).toHaveBeenCalledWith('Centro'));
   await userEvent.type(field, ' Norte');
   expect(field).toHaveValue('Centro Norte');

@@ -79,7 +79,7 @@ export function PeoplePage() {
   const [isExporting, setIsExporting] = useState(false);
   const [isSavingView, setIsSavingView] = useState(false);
 
-  // The box follows the hand at once, what it marks in the rows and counts beside them a moment later.
+  // A letter is shown in the box first; the rows and the facets are rendered for it afterwards.
   const text = useDeferredValue(filters.textSearch);
   const typed = useMemo(() => typedWords(text), [text]);
   const { labelOf: positionOf } = useCatalog('positions');

@@ -5,7 +5,7 @@ import { mayExport } from '@vinculo/domain/session';
 import { ApiError } from '../../http/api-error';
 import type { StreamContext } from '../../http/route';
 import { appendEvents } from '../audit/append-event';
-import { namesPerson } from '../audit/names-person';
+import { hasIdentifier } from '../audit/has-identifier';
 import { exportLines, rowsLine } from './export-lines';
 import { exportedPage } from './exported-lists';
 
@@ -24,7 +24,7 @@ const filtersForLog = ({ list, filters }: ExportedSearch): Record<string, unknow
       )
       .map(([name, value]) => [
         name,
-        name === 'textSearch' || (name === 'search' && SEARCHED_BY_NAME.has(list)) || namesPerson(value)
+        name === 'textSearch' || (name === 'search' && SEARCHED_BY_NAME.has(list)) || hasIdentifier(value)
           ? '•••'
           : value,
       ]),

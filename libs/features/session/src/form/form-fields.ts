@@ -9,8 +9,8 @@ export const typedText = (form: HTMLFormElement, name: string): string => fieldO
 export const focusField = (form: HTMLFormElement, name: string): void => fieldOf(form, name)?.focus();
 
 /**
- * The ref of a form's first field: focuses it with the frame that shows it, unless somebody is elsewhere by then. `autoFocus`
- * would lay the page out within the first render, which takes long enough.
+ * The ref of a form's first field: focuses it in the first frame, unless another element has the focus by then. `autoFocus` would
+ * force a layout within the first render, which is a long task already.
  */
 export function focusWithFrame(field: HTMLElement | null): () => void {
   const frame = requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 import { candidateFilters, type CandidateFilters } from '@vinculo/contracts/candidates';
 import { canonicalJson } from '../../audit/canonical-json';
-import { namesPerson } from '../../audit/names-person';
+import { hasIdentifier } from '../../audit/has-identifier';
 
 /** Filters with personal data: the audit log records that they were set, without their values. */
 const NAMING = ['textSearch', 'address', 'curp', 'rfc', 'nss'] as const satisfies readonly (keyof CandidateFilters)[];
@@ -10,6 +10,6 @@ export function filtersForAuditLog(filters: CandidateFilters): Record<string, un
   const off: Record<string, unknown> = candidateFilters.parse({});
   const on = Object.entries(filters).filter(([name, value]) => canonicalJson(value) !== canonicalJson(off[name]));
   return Object.fromEntries(
-    on.map(([name, value]) => [name, NAMING.some((one) => one === name) || namesPerson(value) ? '•••' : value]),
+    on.map(([name, value]) => [name, NAMING.some((one) => one === name) || hasIdentifier(value) ? '•••' : value]),
   );
 }

@@ -50,7 +50,7 @@ function blockOf(words: Uint32Array): Block {
   return indexes;
 }
 
-/** Each begins where words may. */
+/** The bytes that a block takes, rounded up: a Uint32Array begins at a multiple of four. */
 const roomOf = (block: Block): number => Math.ceil(block.byteLength / 4) * 4;
 
 /** The same blocks side by side in memory: counting reads those of an option one after the other, a fifth faster. */
@@ -180,7 +180,7 @@ export class OptionBits {
     return fitting;
   }
 
-  /** Counts, facet by facet, the matching candidates of each option that has any. */
+  /** Counts the matching candidates of each option of a facet; options without any are left out. */
   counterOf(fitting: FittingBits): (facet: Facet) => { readonly value: string; readonly count: number }[] {
     const among = [...fitting].map(([block, words]) => ({ block, words, few: blockOf(words) }));
     return (facet) =>

@@ -32,7 +32,7 @@ const FairFacet = lazyPiece(async () => (await import('./searched-facets')).Fair
 
 interface CandidateFacetsProps {
   readonly filters: CandidateFilters;
-  /** Applies to the filters of the moment of the call: another function alone renders nothing again. */
+  /** Reads the current filters when it is called, so that an older one may be kept: a new function alone renders nothing. */
   readonly change: (change: CandidateFilterChange) => void;
   /** The counts are requested after the rows. */
   readonly mayCount: boolean;
@@ -198,7 +198,7 @@ function Facets({ filters, change, mayCount }: CandidateFacetsProps) {
   );
 }
 
-/** What is shown: as typed, with the spaces at its ends; the page is not. */
+/** Everything that the facets depend on. Texts are compared untrimmed: a field must show a space that was just typed. */
 const shown = ({ filters: { page, numPages, pageSize, ...filters }, mayCount }: CandidateFacetsProps): string =>
   JSON.stringify([filters, mayCount]);
 
